@@ -103,8 +103,8 @@ test("tasks are moved on the calendar and dropped on their board without scripts
   expect(moved.address.split("?")[0]).toBe("/matrix/tasks/calendar");
   const board = await keeper.open("/matrix/tasks/board?within=all");
   const [, code = ""] = /list ([0-9A-F]{4})/.exec(board.main.words) ?? [];
-  const form = board.main.form("Take out");
+  const form = board.main.form("Drop");
   const bare = await form.refused({ numbers: "1-2", code });
-  expect(bare.main.form("Take out").error("remark")).not.toBe("");
-  (await bare.main.form("Take out").send({ remark: "The hall is closed" })).says("No longer to be done: 2.");
+  expect(bare.main.form("Drop").error("remark")).not.toBe("");
+  (await bare.main.form("Drop").send({ remark: "The hall is closed" })).says("Dropped: 2.");
 });

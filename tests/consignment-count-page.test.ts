@@ -53,14 +53,6 @@ test("a count has one address: its number written in another way leads nowhere, 
     expect([other, ...(await status(other))]).toEqual([other, 404, 404]);
 });
 
-test("whose sheet was refused for one line writes over no other line that somebody counted meanwhile", async () => {
-  const [site] = await portal.world.query<{ id: number; items: number[] }>(
-    `SELECT s.id, (array_agg(i.item_id ORDER BY i.item_id))[1:2] AS items FROM consignment_site s JOIN consignment_item i ON i.site_id = s.id AND i.use_yn = 'Y'
-      WHERE s.use_yn = 'Y' AND NOT EXISTS (SELECT FROM consignment_count c WHERE c.site_id = s.id AND c.state = 'open') GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1`,
-  );
-  const [theirs = 0, own = 0] = site?.items ?? [];
-});
-
 test("what was typed into a count that somebody posted or gave up meanwhile stands on its page, with who did that and when", async () => {
   const [site] = await portal.world.query<{ id: number; item: number }>(
     `SELECT s.id, min(i.item_id) AS item FROM consignment_site s JOIN consignment_item i ON i.site_id = s.id AND i.use_yn = 'Y'
@@ -70,24 +62,6 @@ test("what was typed into a count that somebody posted or gave up meanwhile stan
     signedIn(portal.origin, "marketing@seorak.example"),
     signedIn(portal.origin, "admin@seorak.example"),
   ]);
-<<<<<<< HEAD
-  const count = await (await first.open(`/consignment/sites/${site?.id}/count`)).main.form("Count").send({});
-  const late = (await second.open(count.path)).main.form("Save");
-  await (await first.open(count.path)).main
-    .form("Save")
-    .send({ [`counted-${theirs}`]: "50", [`reason-${theirs}`]: "One box open" });
-  const refused = (await late.refused({ [`counted-${own}`]: "x" })).main.form("Save");
-  expect([refused.value(`counted-${theirs}`), refused.value(`counted-${own}`)]).toEqual(["50", "x"]);
-  await refused.send({ [`counted-${own}`]: "24" });
-  const kept = await portal.world.query(
-    "SELECT counted, reason FROM consignment_count_line WHERE count_id = $1 AND item_id = ANY ($2) ORDER BY item_id",
-    [count.path.split("/").at(-1), [theirs, own]],
-  );
-  expect(kept).toEqual([
-    { counted: 50, reason: "One box open" },
-    { counted: 24, reason: "" },
-  ]);
-=======
   const field = `counted-${site?.item}`;
   for (const [act, fields, told] of [
     ["posting", { remark: "Yearly" }, "Count posted by"],
@@ -105,5 +79,32 @@ test("what was typed into a count that somebody posted or gave up meanwhile stan
     expect(again.main.words).not.toContain("4711");
     if (act === "removal") again.main.says("Given up by");
   }
->>>>>>> mend2
+});
+
+test("whose sheet was refused for one line writes over no other line that somebody counted meanwhile", async () => {
+  const [site] = await portal.world.query<{ id: number; items: number[] }>(
+    `SELECT s.id, (array_agg(i.item_id ORDER BY i.item_id))[1:2] AS items FROM consignment_site s JOIN consignment_item i ON i.site_id = s.id AND i.use_yn = 'Y'
+      WHERE s.use_yn = 'Y' AND NOT EXISTS (SELECT FROM consignment_count c WHERE c.site_id = s.id AND c.state = 'open') GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1`,
+  );
+  const [theirs = 0, own = 0] = site?.items ?? [];
+  const [first, second] = await Promise.all([
+    signedIn(portal.origin, "marketing@seorak.example"),
+    signedIn(portal.origin, "admin@seorak.example"),
+  ]);
+  const count = await (await first.open(`/consignment/sites/${site?.id}/count`)).main.form("Count").send({});
+  const late = (await second.open(count.path)).main.form("Save");
+  await (await first.open(count.path)).main
+    .form("Save")
+    .send({ [`counted-${theirs}`]: "50", [`reason-${theirs}`]: "One box open" });
+  const refused = (await late.refused({ [`counted-${own}`]: "x" })).main.form("Save");
+  expect([refused.value(`counted-${theirs}`), refused.value(`counted-${own}`)]).toEqual(["50", "x"]);
+  await refused.send({ [`counted-${own}`]: "24" });
+  const kept = await portal.world.query(
+    "SELECT counted, reason FROM consignment_count_line WHERE count_id = $1 AND item_id = ANY ($2) ORDER BY item_id",
+    [count.path.split("/").at(-1), [theirs, own]],
+  );
+  expect(kept).toEqual([
+    { counted: 50, reason: "One box open" },
+    { counted: 24, reason: "" },
+  ]);
 });

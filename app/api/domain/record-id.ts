@@ -8,3 +8,7 @@ export const recordId = (text: string | undefined): number =>
 /** A part of an address that names a record by number or by code; "" for a number that is written in another way. */
 export const recordName = (text: string | undefined): string =>
   text === undefined || (Number.isFinite(Number(text)) && !NUMBER.test(text)) ? "" : text;
+
+/** Text that is such a number as the number; all else as it came, for a schema to refuse. */
+export const plainWhole = (sent: unknown): unknown =>
+  typeof sent === "string" && NUMBER.test(sent) ? Number(sent) : sent;

@@ -39,6 +39,7 @@ const kinds: Record<string, FieldNumber> = {
 
 /** How a field's number is typed; null for a field that is no number. */
 function numberOf({ type, number, anyOf = [] }: Rule): FieldNumber | null {
+  if (number === "key") return null;
   if (number) return kinds[number] ?? {};
   if (type === "integer") return kinds.whole ?? null;
   if (type === "number") return {};

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
+import { recordKey } from "~/api/domain/record-key";
 import { type Verb, verbInput } from "~/api/domain/verbs";
 import type { Access, Answered } from "./contract";
 
 /** A record's number in its address. */
-export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+export const id = recordKey();
 /** Which state of a record the reader saw. */
 export const stamp = z.iso.datetime();
 /** The number of a new record. */

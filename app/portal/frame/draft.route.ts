@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { recordId } from "~/api/domain/record-id";
 import { refuseAnothers } from "~/portal/record/opened-by-another.server";
 import { pickPage, readPickAct } from "~/portal/record/picker/pick-addresses";
 import { flash } from "~/portal/session/cookies.server";
@@ -43,8 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 const LONGEST_AGE_MS = 86_400_000;
 
 async function keptWhileTyped({ api, locale, user }: SignedIn, form: FormData, draft: NonNullable<Typed>) {
-  const age = Number(form.get(draftFields.age));
-  const ageMs = Number.isInteger(age) && age >= 0 ? Math.min(age, LONGEST_AGE_MS) : 0;
+  const ageMs = Math.min(recordId(String(form.get(draftFields.age))), LONGEST_AGE_MS);
   try {
     const { typedAt } = await api.tabs.keepDraft({ ...draft.name, seal: draft.seal, ageMs, fields: draft.fields });
     const time = formatInstant(typedAt, user.userPrincipal.timeZone);

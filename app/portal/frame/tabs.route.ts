@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
+import { recordId } from "~/api/domain/record-id";
 import { requireUser } from "~/portal/session/guard.server";
 import { ownAddress } from "~/portal/session/own-address";
 import { type TabAction, tabActions } from "./frame-addresses";
@@ -36,7 +37,10 @@ export async function action(args: ActionFunctionArgs) {
     await api.tabs.reopen();
     return redirect(back, { status: 303 });
   }
-  const which = { path: ownAddress(String(form.get("path") ?? "")), instance: Number(form.get("instance") ?? 1) || 1 };
+  const which = {
+    path: ownAddress(String(form.get("path") ?? "")),
+    instance: recordId(String(form.get("instance") ?? 1)) || 1,
+  };
   const before = (await api.tabs.list()).tabs;
   const known = tabActions.find((each) => each === wanted);
   const tabs = await act(api, known, which, before);

@@ -15,7 +15,7 @@ export const board = {
   "board.more": "{shown} of {all} open, those due first.",
   "board.moreDone": "{shown} of {all} done in the last {days, day|days}.",
   "board.did": "Done: {done}.",
-  "board.dropped": "No longer to be done: {done}.",
+  "board.dropped": "Dropped: {done}.",
   "board.nothing": "Tick what is done or dropped, or type its number off the printed list",
   "board.unknown": "not there any more, or not yours to see",
   "board.notYours": "not yours to do",

@@ -51,6 +51,7 @@ export const matrixSteps = {
   "matrix.event.paper-removal": "File removed",
   "matrix.event.recall": "Submission taken back",
   "matrix.event.installation-withdrawal": "Installation taken back",
+  "matrix.event.task-drop": "Task dropped",
   "admin.action.matrix-contract-recall": "Cabinet contract: submission taken back",
   "admin.action.matrix-contract-uninstall": "Cabinet contract: installation taken back",
   "api.matrix-cabinet-used":

@@ -216,7 +216,7 @@ export const ttmb = {
   "ttmb.verb.restoring": "Take back into use",
   "ttmb.verb.restoring.text": "Its lists and months are as they were.",
   "ttmb.act.done": "Action done",
-  "ttmb.act.dropped": "Drop the action",
+  "ttmb.act.dropped": "Drop",
   "ttmb.act.signing": "Customer signed",
   "ttmb.act.saving-removal": "Take out of the log",
   "ttmb.act.comment-removal": "Take the comment away",

@@ -17,7 +17,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.more": "미완료 {all}건 중 기한이 빠른 {shown}건입니다.",
   "board.moreDone": "최근 {days}일에 완료한 {all}건 중 {shown}건입니다.",
   "board.did": "완료: {done}건.",
-  "board.dropped": "할 일에서 제외: {done}건.",
+  "board.dropped": "중단: {done}건.",
   "board.nothing": "완료하거나 중단할 것을 선택하거나 인쇄된 목록의 번호를 입력하십시오",
   "board.unknown": "더 이상 없거나 볼 수 없는 항목입니다",
   "board.notYours": "본인이 처리할 항목이 아닙니다",

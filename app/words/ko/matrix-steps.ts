@@ -51,6 +51,7 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.event.paper-removal": "파일 삭제",
   "matrix.event.recall": "제출 취소",
   "matrix.event.installation-withdrawal": "설치 기록 취소",
+  "matrix.event.task-drop": "작업 중단",
   "admin.action.matrix-contract-recall": "캐비닛 계약 제출 취소",
   "admin.action.matrix-contract-uninstall": "캐비닛 계약 설치 기록 취소",
   "api.matrix-cabinet-used": "이 계약의 캐비닛에서 이미 공구가 입출고되어 설치 기록을 취소할 수 없습니다.",

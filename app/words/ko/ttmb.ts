@@ -217,7 +217,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.verb.restoring": "다시 사용",
   "ttmb.verb.restoring.text": "목록과 월 기록은 그대로입니다.",
   "ttmb.act.done": "조치 완료",
-  "ttmb.act.dropped": "조치 중단",
+  "ttmb.act.dropped": "중단",
   "ttmb.act.signing": "고객 확인 입력",
   "ttmb.act.saving-removal": "기록에서 제외",
   "ttmb.act.comment-removal": "의견 삭제",

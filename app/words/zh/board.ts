@@ -17,7 +17,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.more": "{all} 项未完成，显示最先到期的 {shown} 项。",
   "board.moreDone": "最近 {days} 天完成 {all} 项，显示 {shown} 项。",
   "board.did": "已完成：{done} 项。",
-  "board.dropped": "不再办理：{done} 项。",
+  "board.dropped": "已放弃：{done} 项。",
   "board.nothing": "请勾选已完成或放弃的项目，或输入打印清单上的编号",
   "board.unknown": "已不存在或您无权查看",
   "board.notYours": "不由您处理",

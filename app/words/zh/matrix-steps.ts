@@ -45,6 +45,7 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.event.paper-removal": "已移除文件",
   "matrix.event.recall": "提交已撤回",
   "matrix.event.installation-withdrawal": "安装记录已撤回",
+  "matrix.event.task-drop": "任务已放弃",
   "admin.action.matrix-contract-recall": "刀具柜合同：撤回提交",
   "admin.action.matrix-contract-uninstall": "刀具柜合同：撤回安装记录",
   "api.matrix-cabinet-used": "该合同的刀具柜中已有刀具进出，不能再撤回安装记录。",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "../record-key";
 import { text } from "../typed-values";
 
 /** So many cards are drawn, what is open before what is done; the others are counted. */
@@ -42,7 +43,7 @@ export const boardOf = <C extends z.ZodType>(card: C) =>
 
 /** Several are done at once: those that are ticked, and those whose numbers were read off a printed list. */
 export const doneTyped = z.object({
-  ids: z.array(z.coerce.number().int().min(1)).max(MOST_CARDS).default([]),
+  ids: z.array(recordKey()).max(MOST_CARDS).default([]),
   /** "3, 7-9": rows of the printed list. */
   numbers: text(400),
   /** What stands above the printed list. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { keyWithin } from "../record-key";
 import { needed, text } from "../typed-values";
 
 export const codeInput = z.object({
@@ -7,7 +8,7 @@ export const codeInput = z.object({
   nameEn: needed(200),
   /** Empty = English is shown. */
   nameZh: text(200),
-  displayOrder: z.coerce.number().int().min(0).max(9999),
+  displayOrder: keyWithin(0, 9999),
   used: z.boolean().default(false),
 });
 export type CodeInput = z.output<typeof codeInput>;

@@ -3,6 +3,7 @@ import { percentOf, times } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { currencies } from "../money";
+import { keyWithin } from "../record-key";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
@@ -143,7 +144,7 @@ export const supportFilters = {
     codeField("insurance.by", views, (view) => `insurance.by.${view}`, { usual: "request" }),
   ),
   text: typedText("insurance.search"),
-  year: withField(z.coerce.number().int().min(2000).max(2099).optional(), {
+  year: withField(keyWithin(2000, 2099).optional(), {
     label: "insurance.year",
     choices: ({ options }: Years, value, { t }) => [
       { value: "", text: t("insurance.year.all") },

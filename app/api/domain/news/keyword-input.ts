@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { keyWithin } from "../record-key";
 import { needed, text } from "../typed-values";
 import { keywordActs } from "./keyword-policy";
 import { continents, matchReasons, wordsOf } from "./news-terms";
@@ -38,7 +39,7 @@ export const keywordInput = z.object({
   exceptions: list(),
   wholeWord: keywordRule.shape.wholeWord,
   inTitle: keywordRule.shape.inTitle,
-  displayOrder: z.coerce.number().int().min(0).max(9999),
+  displayOrder: keyWithin(0, 9999),
 });
 export type KeywordInput = z.output<typeof keywordInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainWhole } from "../record-id";
 
 /** A filter that was given but could not be used: shown to the reader and ignored, never a failure. */
 export type IgnoredFilter = { name: string; value: string };
@@ -103,19 +104,17 @@ function readList(names: readonly string[] | RegExp, given: string[]) {
   return { known: known.length > 0 ? known : undefined, unknown: [...asked] };
 }
 
-const whole = (text: unknown) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text);
-
 /** A positive key or number in an address. */
-export const idFilter = () => z.preprocess(whole, z.number().int().min(0).max(2_147_483_647).optional());
+export const idFilter = () => z.preprocess(plainWhole, z.number().int().min(0).max(2_147_483_647).optional());
 /** A salesperson by their key: 0 is nobody, "me" is who reads. */
 export const personFilter = () =>
-  z.preprocess(whole, z.union([z.literal("me"), z.number().int().min(0).max(2_147_483_647)]).optional());
-export const pageFilter = () => z.preprocess(whole, z.number().int().min(1).max(1_000_000).default(1));
+  z.preprocess(plainWhole, z.union([z.literal("me"), z.number().int().min(0).max(2_147_483_647)]).optional());
+export const pageFilter = () => z.preprocess(plainWhole, z.number().int().min(1).max(1_000_000).default(1));
 export const pageSizes = [25, 50, 100, 200] as const;
 /** Rows that a page has on paper at most: no screen offers so many. */
 export const paperRows = 2000;
 export const pageSizeFilter = (usual: (typeof pageSizes)[number] = 50) =>
-  z.preprocess(whole, z.union([...pageSizes, paperRows].map((size) => z.literal(size))).default(usual));
+  z.preprocess(plainWhole, z.union([...pageSizes, paperRows].map((size) => z.literal(size))).default(usual));
 /** A month written 2026-10 or 202610. */
 export const monthFilter = () =>
   z.preprocess(

@@ -4,6 +4,7 @@ import { divide, subtract } from "../decimal";
 import { opensCustomer } from "../facts/opens-customer";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
+import { keyWithin } from "../record-key";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
@@ -200,7 +201,7 @@ export const claimFilters = {
     }),
   ),
   /** Of the sales that are claimed for. */
-  year: withField(z.coerce.number().int().min(2000).max(2099).optional(), {
+  year: withField(keyWithin(2000, 2099).optional(), {
     label: "specialPrice.claim.year",
     choices: ({ options }: Years, value, { t }) => [
       { value: "", text: t("specialPrice.claim.allYears") },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { recordKey } from "../record-key";
 import { requestHead, requestRecord, verbInput } from "../request/request-input";
 import { needed, text, typedDay } from "../typed-values";
 import { claimStates, lineDecisions, MOST_LINES, normalBases, priceSteps } from "./price-terms";
@@ -64,7 +65,7 @@ export type ApprovalInput = z.output<typeof approvalInput>;
 /** Pieces sold at an approved price, of which a distributor claims the difference back. */
 export const claimInput = z.object({
   /** Number of a price of the effective price list. */
-  price: z.coerce.number().int().min(1).max(2_147_483_647),
+  price: recordKey(),
   reference: needed(60),
   day: typedDay(),
   quantity: needed(12).meta({ number: "whole" }),

@@ -3,16 +3,14 @@ import { distributorRecord, lineForm, reportRecord } from "~/api/domain/channel/
 import { getDistributor } from "~/api/domain/channel/get-distributor.server";
 import { getReport } from "~/api/domain/channel/get-report.server";
 import { completeReport, reportNothing, setLine } from "~/api/domain/channel/save-lines.server";
+import { monthKey } from "~/api/domain/record-key";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { id } from "../record-calls";
 
 const access = { menu: "MIPCOM03" } as const;
 /** yyyymm */
-const month = z.coerce
-  .number()
-  .int()
-  .refine((ym) => ym >= 200_001 && ym <= 209_912 && ym % 100 >= 1 && ym % 100 <= 12);
+const month = monthKey();
 /** Which state of the report was seen; empty where nothing was reported yet. */
 const stamp = z.union([z.literal(""), z.iso.datetime()]);
 

@@ -7,6 +7,7 @@ import { getCredit } from "~/api/domain/commercial/get-credit.server";
 import { moveCredit } from "~/api/domain/commercial/move-credits.server";
 import { previewCalculation } from "~/api/domain/commercial/preview-calculation.server";
 import { saveCalculation } from "~/api/domain/commercial/save-calculation.server";
+import { monthKey } from "~/api/domain/record-key";
 import { recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
@@ -15,10 +16,7 @@ import { id, recordCalls, stamp } from "../record-calls";
 
 const access = { menu: "MIPCOM01" } as const;
 /** yyyymm */
-const month = z.coerce
-  .number()
-  .int()
-  .refine((ym) => ym >= 200_001 && ym <= 209_912 && ym % 100 >= 1 && ym % 100 <= 12);
+const month = monthKey();
 
 const credits = recordCalls("/commercial/credits", access);
 const ofMonth = verbInput("optional").extend({ id: month, stamp });

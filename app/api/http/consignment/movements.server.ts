@@ -15,6 +15,7 @@ import { receiptInput } from "~/api/domain/consignment/replenishment/receipt-inp
 import { receiveOrder } from "~/api/domain/consignment/replenishment/receive-order.server";
 import { getSiteChoices, listItemNames } from "~/api/domain/consignment/site/get-site.server";
 import { siteChoices } from "~/api/domain/consignment/site/site-record";
+import { longKey } from "~/api/domain/record-key";
 import { onceWritten, recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
@@ -26,7 +27,7 @@ const access = { menu: "MIPUTL07" } as const;
 const orders = recordCalls("/consignment/orders", stock);
 const billings = recordCalls("/consignment/billings", stock);
 /** Movements may be more than an integer counts. */
-const movement = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const movement = longKey();
 /** `counted`: a sentence for each item that was counted since, whose stock of today changes all the same. */
 const made = z.object({ id: z.number(), counted: z.array(z.string()) });
 

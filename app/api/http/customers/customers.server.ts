@@ -14,6 +14,7 @@ import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-cus
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { findNewsOfCustomer } from "~/api/domain/news/news-of-customer.server";
+import { recordKey } from "~/api/domain/record-key";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { scrapOfCustomer } from "~/api/domain/scrap/scrap-of-customer";
@@ -25,7 +26,7 @@ import { sitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer"
 import { findSitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer.server";
 import { answered, area } from "../contract";
 
-const customer = z.coerce.number().int().min(1).max(2_147_483_647);
+const customer = recordKey();
 
 export const customers = area({
   timeline: answered(

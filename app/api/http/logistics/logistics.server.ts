@@ -16,6 +16,7 @@ import {
 import { likely } from "~/api/domain/logistics/shortage";
 import { addWatches, getWatch, listWatches, removeWatch } from "~/api/domain/logistics/watch/own-watches.server";
 import { watchedItem, watchInput, watchList } from "~/api/domain/logistics/watch/watch";
+import { recordKey } from "~/api/domain/record-key";
 import { answered, area } from "../contract";
 import { recordCalls } from "../record-calls";
 
@@ -34,7 +35,7 @@ export const logistics = area({
       summary:
         "One order with those of its lines that the reader may see: open, shipped, short; by the subsidiary's id",
       input: z.object({
-        subsidiary: z.coerce.number().int().min(1).max(2_147_483_647),
+        subsidiary: recordKey(),
         orderNo: z.string().min(1).max(60),
       }),
       output: orderRecord,

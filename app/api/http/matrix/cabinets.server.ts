@@ -24,6 +24,7 @@ import { getCabinet } from "~/api/domain/matrix/cabinet/get-cabinet.server";
 import { keepRefill } from "~/api/domain/matrix/cabinet/refill/keep-refill.server";
 import { cabinetRefill } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
 import { requireCabinetRight } from "~/api/domain/matrix/cabinet/with-cabinet.server";
+import { keyWithin, longKey } from "~/api/domain/record-key";
 import { onceWritten, recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
@@ -83,7 +84,7 @@ const reads = {
         "A blind sheet for counting a cabinet: ten items proposed for the week with the reason, or all of its list",
       input: z.object({
         ...{ id, day: typedDay().optional(), which: z.enum(countChoices).optional() },
-        page: z.coerce.number().int().min(1).max(10_000).optional(),
+        page: keyWithin(1, 10_000).optional(),
       }),
       output: countSheet,
     },
@@ -170,7 +171,7 @@ const entries = {
 };
 
 const listed = { menu: "MIPMTX06" } as const;
-const movement = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const movement = longKey();
 
 const movements = {
   movementOf: answered(

@@ -19,6 +19,7 @@ import {
 } from "~/api/domain/matrix/contract/move-contract.server";
 import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server";
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
+import { keyWithin } from "~/api/domain/record-key";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
 import { id, made, recordCalls, stamp } from "../record-calls";
@@ -38,7 +39,7 @@ const records = {
       summary: "What a new contract is filled with",
       input: z.object({
         simulation: z.uuid().optional(),
-        version: z.coerce.number().int().min(1).max(100_000).default(1),
+        version: keyWithin(1, 100_000).default(1),
       }),
       output: termProposal,
     },

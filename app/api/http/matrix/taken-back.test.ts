@@ -64,6 +64,40 @@ test("a task of installing that somebody did by hand stays theirs when the insta
   expect((await installTask(id)).state).toBe("done");
 });
 
+test("signed, taken back and signed again, a contract has each kind of task once: what was done by hand stays done", async () => {
+  const id = await world.made("signed");
+  const planned = (await world.get(id)).tasks.map(({ kind }) => kind);
+  const { id: task, stamp } = await installTask(id);
+  expect((await world.ask("tt.site", "POST", `/matrix/tasks/${task}/done`, { stamp })).status).toBe(200);
+  expect((await act("tt.admin", id, "withdrawal", { reason: "The wrong paper" })).status).toBe(200);
+  expect((await world.get(id)).tasks.map(({ kind }) => kind)).toEqual(["install"]);
+  expect((await act("marketing", id, "signature", { day: "2026-11-20", owner: "" })).status).toBe(200);
+  const { tasks } = await world.get(id);
+  expect(tasks.map(({ kind }) => kind).sort()).toEqual([...planned].sort());
+  expect(tasks.find(({ kind }) => kind === "install")).toMatchObject({ id: task, doneOn: "2026-11-20" });
+});
+
+test("a task that is dropped stands in the history of its contract: which, by whom, and why", async () => {
+  const id = await world.made("signed");
+  const { id: task, stamp } = await installTask(id);
+  const remark = "The hall is closed";
+  expect((await world.ask("marketing", "POST", `/matrix/tasks/${task}/removal`, { stamp, remark })).status).toBe(200);
+  const [other] = (await world.get(id)).tasks;
+  const together = { ids: [other?.id], remark: "All in one" };
+  expect((await world.ask("marketing", "POST", "/matrix/task-board/dropped", together)).status).toBe(200);
+  const { history } = await world.get(id);
+  const by = { event: "task-drop", actor: "Seo Yuna" };
+  // Of one instant here: either may be the first.
+  expect(history.slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...by, comment: "All in one", task: { kind: other?.kind, title: "" } }),
+      expect.objectContaining({ ...by, comment: remark, task: { kind: "install", title: "" } }),
+    ]),
+  );
+  // What became of the contract itself is no task's.
+  expect(history[2]).toMatchObject({ event: "signature", task: null });
+});
+
 test("an installation is not taken back once something moved in a cabinet, nor while the term runs", async () => {
   const id = await world.made("installed");
   const cabinet = (await world.get(id)).cabinets[0]?.id;

@@ -99,6 +99,24 @@ test("several are done by ticks at once; what cannot be is named, the others are
   expect((await done("tt.site", { ids: [] })).body.fields.numbers).toMatch(/Tick what is done/);
 });
 
+test.each([2_147_483_648, "2147483648", "0x2d8", "1e2", "12.0", -1])(
+  "%s is the number of no task: refused in words, nothing is done",
+  async (odd) => {
+    const [task] = (await board("tt.site")).open;
+    for (const path of ["done", "dropped"]) {
+      const given = { ids: [task?.id, odd], remark: "On site" };
+      const { status, body } = await world.ask<{ fields: object }>(
+        "tt.admin",
+        "POST",
+        `/matrix/task-board/${path}`,
+        given,
+      );
+      expect([status, Object.keys(body.fields)]).toEqual([400, ["ids.1"]]);
+    }
+    expect((await board("tt.site")).open.map(({ id }) => id)).toContain(task?.id);
+  },
+);
+
 test("several go out of use at once, with one reason that is needed; who has a task does not drop it", async () => {
   const drop = (who: string, body: object) => world.ask<DoneTogether>(who, "POST", "/matrix/task-board/dropped", body);
   const [first, second] = (await board("marketing", "?within=all")).open.filter(({ owner }) => owner !== "Oh Minseok");

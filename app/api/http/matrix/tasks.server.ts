@@ -22,6 +22,7 @@ import { getTaskBoard, getTaskCalendar } from "~/api/domain/matrix/task/task-boa
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import { taskRecord } from "~/api/domain/matrix/task/task-record";
+import { monthKey } from "~/api/domain/record-key";
 import { answered, area } from "../contract";
 import { recordCalls } from "../record-calls";
 
@@ -49,7 +50,7 @@ export const matrixTaskRecords = area({
       path: `${path}/calendar`,
       access,
       summary: "Tasks due in a month, open and done",
-      input: z.object({ owner, month: z.coerce.number().int().min(200_001).max(299_912).optional() }),
+      input: z.object({ owner, month: monthKey().optional() }),
       output: taskCalendar,
     },
     (ctx, given) => getTaskCalendar(ctx, given),

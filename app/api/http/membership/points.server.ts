@@ -16,12 +16,11 @@ import {
   transferNow,
 } from "~/api/domain/membership/posting/transfer-points.server";
 import { usePoints } from "~/api/domain/membership/posting/use-points.server";
+import { longKey, recordKey } from "~/api/domain/record-key";
 import { answered, area } from "../contract";
 
-const whole = (text: unknown) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text);
-const key = () => z.preprocess(whole, z.number().int().min(0));
-const ofMember = { id: key(), formId };
-const ofPart = { ...ofMember, of: key() };
+const ofMember = { id: recordKey(), formId };
+const ofPart = { ...ofMember, of: longKey() };
 const ofProposal = { ...ofMember, of: z.uuid() };
 /** 0 = proposed or rejected: nothing was posted. */
 const output = z.object({ entryId: z.number() });

@@ -10,6 +10,7 @@ import { getCorrection } from "~/api/domain/marketing-information/get-correction
 import { getPotentials } from "~/api/domain/marketing-information/list-potentials.server";
 import { addCorrection, changeCorrection } from "~/api/domain/marketing-information/save-correction.server";
 import { sendCorrection } from "~/api/domain/marketing-information/send-correction.server";
+import { recordKey } from "~/api/domain/record-key";
 import { recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import { decideRequest } from "~/api/domain/request/decide-request.server";
@@ -24,7 +25,7 @@ const proposing = { menu: "MIPTAS14" } as const;
 const id = z.uuid();
 /** Sent at once for a decision; else it stays a draft, or returned. */
 const send = z.boolean().default(false);
-const customer = z.coerce.number().int().min(1).max(2_147_483_647);
+const customer = recordKey();
 
 /** A verb of a correction; which ones the reader may use, the record says in `can`. */
 const verb = <const V extends string>(name: V, summary: string) =>

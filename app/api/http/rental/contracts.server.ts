@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
+import { keyWithin } from "~/api/domain/record-key";
 import { addInvoice, payInvoice } from "~/api/domain/rental/contract/bill-contract.server";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
@@ -86,7 +87,7 @@ function simulated(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: st
         ...get,
         path: `${path}/simulations/:simulation/proposal`,
         summary: "What a version of a saved simulation fills a contract with, and what is missing",
-        input: z.object({ simulation, version: z.coerce.number().int().min(1).max(100_000) }),
+        input: z.object({ simulation, version: keyWithin(1, 100_000) }),
         output: contractProposal,
       },
       (ctx, { simulation, version }) => proposeContract(ctx, market, { id: simulation, version }),

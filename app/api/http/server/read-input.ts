@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { AppError } from "~/api/domain/errors";
 import { issueWording } from "~/api/domain/issue-wording";
-import { recordId } from "~/api/domain/record-id";
 import { settleInput, whichNumber } from "~/api/domain/settle-input";
 import type { DecimalSign } from "~/words/typed-number";
 import { type Endpoint, FILE_TYPE } from "../contract";
@@ -25,7 +24,7 @@ export async function readInput(
   const schema = endpoint.input ?? z.object({});
   const isQuery = request.method === "GET";
   const raw = isQuery ? queryOf(request) : isFile ? {} : settled(schema, await bodyOf(request, endpoint.maxBytes), own);
-  const body = parse(isQuery ? schema : schema.strict(), { ...raw, ...named(schema, parameters) });
+  const body = parse(isQuery ? schema : schema.strict(), { ...raw, ...parameters });
   const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request.headers)) : {};
   // Last: a file is not read for a call that is refused anyway.
   return { ...body, ...headers, ...(isFile ? { file: await readFile(request, endpoint.maxBytes ?? 0) } : {}) };
@@ -38,15 +37,6 @@ function settled(schema: z.ZodObject, raw: object, own: DecimalSign | undefined)
   if (asked.length > 0) throw new AppError("invalid-input", { fields: Object.fromEntries(asked) });
   return input;
 }
-
-/** What the path names by a number is named by it in one way: another way of writing it names nothing. */
-const named = (schema: z.ZodObject, parameters: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(parameters).map(([name, text]) => [
-      name,
-      schema.shape[name] instanceof z.ZodNumber ? String(recordId(text)) : text,
-    ]),
-  );
 
 /** What was sent at a place. */
 const partAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>

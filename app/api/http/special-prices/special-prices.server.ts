@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
+import { recordKey } from "~/api/domain/record-key";
 import { recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import type { Decision } from "~/api/domain/request/define-request";
@@ -25,7 +26,7 @@ const id = z.uuid();
 const path = "/special-prices/:id";
 /** Sent at once for a decision; else it stays a draft, or returned. */
 const send = z.boolean().default(false);
-const number = z.coerce.number().int().min(1).max(2_147_483_647);
+const number = recordKey();
 const comment = text(500);
 const ofRequest = z.object({ request: z.string() });
 

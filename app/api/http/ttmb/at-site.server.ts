@@ -1,11 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { monthKey } from "~/api/domain/record-key";
 import type { SiteRight } from "~/api/domain/tool-management/site/site-policy";
 import { requireSiteRight } from "~/api/domain/tool-management/site/with-site.server";
 import { answered, type Endpoint, guarded, type Implementation } from "../contract";
 import { id } from "../record-calls";
 
 export const access = { menu: "MIPTMS07" } as const;
-export const month = z.coerce.number().int().min(200_001).max(299_912).optional();
+export const month = monthKey().optional();
 export const path = "/ttmb/sites";
 
 /** What is entered at a site: one thing, or a sheet of them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "~/api/domain/record-key";
 import { typedCase } from "~/api/domain/simulation/simulation-input";
 import { calculateOffer } from "~/api/domain/tool-management/offer/calculate-offer.server";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
@@ -56,7 +57,7 @@ export const toolOffers = area({
       access,
       summary:
         "The site that a kept offer became, whether the reader may make one of it, and what of the version asked for no site could keep",
-      input: z.object({ id: z.uuid(), version: z.coerce.number().int().min(1).optional() }),
+      input: z.object({ id: z.uuid(), version: recordKey().optional() }),
       output: z.object({
         site: z.object({ id: z.number(), code: z.string() }).nullable(),
         mayMake: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyWithin } from "~/api/domain/record-key";
 import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
 import { keptRefill, refillInput } from "~/api/domain/stock/refill/refill-rows";
 import { compareCount } from "~/api/domain/tool-management/count/compare-count.server";
@@ -65,7 +66,7 @@ export const sheetReads = {
         "Pieces issued and returned at a site in a month or in those up to it: day, tool, kind, pieces, price, who",
       input: z.object({
         ...{ id, month, span: z.enum(spans).optional(), find: z.string().max(100).optional() },
-        page: z.coerce.number().int().min(1).max(100_000).optional(),
+        page: keyWithin(1, 100_000).optional(),
       }),
       output: entryPage,
     },
@@ -93,7 +94,7 @@ export const sheetReads = {
         "A blind sheet for counting: ten tools proposed for the week with the reason, or all of the list; without the books",
       input: z.object({
         ...{ id, day: typedDay().optional(), which: z.enum(countChoices).optional() },
-        page: z.coerce.number().int().min(1).max(10_000).optional(),
+        page: keyWithin(1, 10_000).optional(),
       }),
       output: countSheet,
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
+import { keyWithin } from "~/api/domain/record-key";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { toolRow } from "~/api/domain/tool-management/figures/site-figures";
@@ -22,7 +23,7 @@ export const toolReads = {
       input: z.object({
         ...{ id, month, span: z.enum(spans).optional(), find: text(100) },
         order: z.enum(toolOrders).default("list"),
-        page: z.coerce.number().int().min(1).max(9999).default(1),
+        page: keyWithin(1, 9999).default(1),
       }),
       output: siteTools,
     },

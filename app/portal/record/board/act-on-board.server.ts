@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import type { DoneTogether } from "~/api/domain/board/board";
+import { recordKey } from "~/api/domain/record-key";
 import { type Saved, save } from "../save.server";
 
 type Moved = { id: number; stamp: string; form: FormData };
@@ -55,5 +56,6 @@ export async function actOnBoard<D extends z.ZodObject, G extends z.ZodObject, M
   });
 }
 
-const numbersOf = (values: readonly unknown[]): number[] =>
-  values.map(Number).filter((id) => Number.isInteger(id) && id > 0);
+const key = recordKey();
+/** What no record can be called by was ticked nowhere. */
+const numbersOf = (values: readonly unknown[]): number[] => values.flatMap((value) => key.safeParse(value).data ?? []);

@@ -1,3 +1,4 @@
+import { recordId } from "~/api/domain/record-id";
 import { filledCase, withItems, withoutLine } from "~/api/domain/rental/rental-case";
 import type { Typed } from "~/api/domain/simulation/fields";
 
@@ -28,9 +29,9 @@ export function changedCase(
   const chosen = readChoice(search.get("choose"));
   if (chosen) return { typed: { ...typed, [chosen.name]: chosen.code } };
   const added = search.getAll("add").slice(0, 200);
-  const removed = Number(search.get("remove"));
+  const removed = recordId(search.get("remove") ?? "");
   // Only the pressed button names a line to take away; boxes that were ticked travel with every button.
-  if (Number.isInteger(removed) && removed > 0) return { typed: withoutLine(typed, removed), told: "removed" };
+  if (removed > 0) return { typed: withoutLine(typed, removed), told: "removed" };
   if (added.length > 0) return { typed: withItems(typed, added, pieces), told: "added" };
   return null;
 }

@@ -1,3 +1,4 @@
+import { recordId } from "~/api/domain/record-id";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import type { SignedIn } from "~/portal/session/guard.server";
 import type { SavedDesk, SavedVersion } from "./saved-desk";
@@ -18,7 +19,7 @@ export async function openedCase(
   const id = search.get("saved");
   if (!id) return null;
   const { versions, ...kept } = await orNotFound(api.simulations.get({ id }));
-  const number = Number(search.get("version") ?? kept.lastVersion);
+  const number = recordId(search.get("version") ?? String(kept.lastVersion));
   const version = versions.find((each) => each.number === number);
   if (!version || kept.kind !== kind) throw new Response(null, { status: 404 });
   return { ...kept, version };

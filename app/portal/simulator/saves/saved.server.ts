@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { recordId } from "~/api/domain/record-id";
 import { namesInList } from "~/api/domain/report/list";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { recordTab } from "~/portal/frame/record-visit.server";
@@ -130,7 +131,7 @@ export async function loadComparison(args: LoaderFunctionArgs, desk: SavedDesk) 
   const { record: kept, locale } = reader;
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const chosen = (name: string, otherwise: number) => {
-    const number = Number(search.get(name) ?? otherwise);
+    const number = recordId(search.get(name) ?? String(otherwise));
     return kept.versions.find((version) => version.number === number);
   };
   const [a, b] = [chosen("a", Math.max(1, kept.lastVersion - 1)), chosen("b", kept.lastVersion)];

@@ -1,3 +1,4 @@
+import { recordId } from "~/api/domain/record-id";
 import { type SimulationSource, simulationSource } from "~/api/domain/simulation/simulation-input";
 import { wantedLocation } from "~/portal/session/wanted-address";
 
@@ -5,7 +6,10 @@ import { wantedLocation } from "~/portal/session/wanted-address";
 export function sourceIn(request: Request): SimulationSource | null {
   const search = new URLSearchParams(wantedLocation(request).search);
   if (!search.has("simulation")) return null;
-  const source = simulationSource.safeParse({ id: search.get("simulation"), version: Number(search.get("version")) });
+  const source = simulationSource.safeParse({
+    id: search.get("simulation"),
+    version: recordId(search.get("version") ?? ""),
+  });
   if (!source.success) throw new Response(null, { status: 404 });
   return source.data;
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { nextVersion } from "~/api/domain/simulation/simulation-input";
 import { describeFields } from "~/portal/record/describe-fields.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -18,7 +19,7 @@ export async function loadVersion(args: LoaderFunctionArgs, desk: SavedDesk) {
   const search = searchOf(args.request);
   const typed = await desk.caseOf(api, search);
   const [newest] = kept.versions;
-  const begunWith = Number(search.get("seen") ?? kept.lastVersion);
+  const begunWith = recordId(search.get("seen") ?? String(kept.lastVersion));
   const last = kept.lastVersion;
   return {
     code: desk.code,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "../../record-key";
 import { text, typedWhole } from "../../typed-values";
 import { askStates } from "../ask/ask-policy";
 
@@ -40,9 +41,9 @@ export type Help = z.output<typeof help>;
 export const askForm = z.object({ quantity: typedWhole(/\S/, "help.ask.needed"), remark: text(500) });
 
 export const newAsk = askForm.extend({
-  item: z.coerce.number().int().min(1).max(2_147_483_647),
-  to: z.coerce.number().int().min(1).max(2_147_483_647),
+  item: recordKey(),
+  to: recordKey(),
   place: z.enum(places),
-  from: z.coerce.number().int().min(1).max(2_147_483_647),
+  from: recordKey(),
 });
 export type NewAsk = z.output<typeof newAsk>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "../../record-key";
 import { needed, typedDay } from "../../typed-values";
 
 /** Another day for what an order line waits for, and why; the office that asked is told both. */
@@ -11,9 +12,9 @@ export const promiseForm = z.object({
 
 /** Which line it is of: order numbers are told apart by the subsidiary. */
 export const promisedLine = z.object({
-  subsidiary: z.coerce.number().int().min(1).max(2_147_483_647),
+  subsidiary: recordKey(),
   orderNo: z.string().min(1).max(60),
-  line: z.coerce.number().int().min(1).max(2_147_483_647),
+  line: recordKey(),
 });
 export type PromisedLine = z.output<typeof promisedLine>;
 

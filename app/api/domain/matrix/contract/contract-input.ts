@@ -1,21 +1,35 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { readNumber } from "~/words/typed-number";
 import { needed, neededRemark, remark, text, typedDay, typedMoney, typedPercent } from "../../typed-values";
+
+/** Below zero or none: told beside the field with whatever else is wrong; what it comes to in its currency is judged later. */
+const money = () =>
+  typedMoney({ signed: true, error: "matrix.amount.wrong" }).refine((typed) => !isNotPositive(typed), {
+    error: "matrix.amount.least" satisfies WordKey,
+  });
+
+const isNotPositive = (typed: string): boolean => {
+  const read = readNumber(typed);
+  return !("error" in read) && !(Number(read.text) > 0);
+};
 
 /** What is kept of a contract while nothing is decided. Money in units of the lender's currency, as it is typed: 300,000,000. */
 export const contractInput = z.object({
   /** By the customer's code. */
   customer: needed(60).meta({ picks: "customer" }),
-  cabinetValue: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
+  cabinetValue: money(),
   /** Per cent of sales that the maker spends on the cabinets. */
-  supportRate: typedPercent(/^-?\d{1,3}(\.\d{1,4})?$/, "matrix.rate.wrong"),
+  supportRate: typedPercent(/^-?\d{1,3}(\.\d{1,4})?$/, "matrix.rate.wrong")
+    .refine((rate) => !(Number(rate) <= 0), { error: "matrix.SUPPORT_RATE_NOT_POSITIVE" satisfies WordKey })
+    .refine((rate) => !(Number(rate) > 100), { error: "matrix.rate.wrong" satisfies WordKey }),
   termYears: z
     .number({ error: "matrix.years.wrong" satisfies WordKey })
     .int()
     .min(1, { error: "matrix.years.wrong" satisfies WordKey })
     .max(10, { error: "matrix.years.wrong" satisfies WordKey }),
   /** Purchases promised, a year. */
-  committed: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
+  committed: money(),
   startOn: typedDay(),
   remark: remark(),
 });

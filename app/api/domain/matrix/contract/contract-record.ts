@@ -105,11 +105,13 @@ export const contractRecord = contractInput.extend({
   followedBy: link.nullable(),
   history: z.array(
     z.object({
-      no: z.number(),
+      key: z.string(),
       at: z.string(),
-      event: z.enum(contractEvents),
+      event: z.enum([...contractEvents, "task-drop"]),
       comment: z.string(),
       actor: z.string(),
+      /** The task that was dropped; null = a step of the contract itself. */
+      task: z.object({ kind: z.enum(taskKinds), title: z.string() }).nullable(),
     }),
   ),
   /** Whoever looks is one of those who wrote it: somebody else decides. */

@@ -142,9 +142,16 @@ async function tasksOf({ db, locale }: Ctx, { id, today }: HeldContract): Promis
   return rows;
 }
 
+/** Its own steps, and its tasks that were dropped: they have no page any more on which that could be read. */
 async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
   const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
-    SELECT no, ${isoInstant("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
-      FROM matrix_event e LEFT JOIN app_user person ON person.id = actor WHERE contract_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
+    SELECT key, ${isoInstant("e.at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor, task
+      FROM (SELECT no::text AS key, no, 1 AS place, at, event, comment, actor, NULL::jsonb AS task FROM matrix_event WHERE contract_id = ${id}
+            UNION ALL
+            SELECT 'task-' || entry.id, row_number() OVER (ORDER BY entry.at, entry.id)::int, 2, entry.at, 'task-drop', coalesce(entry.reason, ''), entry.user_id,
+                   jsonb_build_object('kind', task.kind, 'title', task.title)
+              FROM matrix_task task JOIN audit_entry entry ON entry.subject = 'matrix-task:' || task.id AND entry.action = 'matrix-task-remove'
+             WHERE task.contract_id = ${id}) AS e
+      LEFT JOIN app_user person ON person.id = actor ORDER BY e.at DESC, place DESC, no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }

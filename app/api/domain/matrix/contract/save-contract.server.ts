@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
-import { compare, divide } from "../../decimal";
-import { AppError, invalidField } from "../../errors";
+import { divide } from "../../decimal";
+import { AppError, invalidField, type Wording } from "../../errors";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { nextContractNumber } from "../../next-contract-number.server";
 import { readPrice } from "../../read-price";
@@ -50,21 +50,22 @@ async function readDraft(ctx: Ctx, given: ContractInput): Promise<Draft> {
      WHERE customer.code = ${given.customer} AND ${ownCustomers(ctx.viewer.scope)}`);
   const [parties] = rows;
   if (!parties) throw invalidField("customer", { key: "matrix.customer.unknown" });
+  const wrong: Record<string, Wording> = {};
   const money = (name: "cabinetValue" | "committed") => {
     const amount = readPrice(given[name], parties.currency);
-    if (amount === null) throw invalidField(name, whichOr(given[name], { key: "matrix.amount.wrong" }));
-    if (amount <= 0) throw invalidField(name, { key: "matrix.amount.least" });
+    if (amount === null) wrong[name] = whichOr(given[name], { key: "matrix.amount.wrong" });
+    else if (amount <= 0) wrong[name] = { key: "matrix.amount.least" };
     return String(amount);
   };
+  const amounts = { cabinetValue: money("cabinetValue"), committed: money("committed") };
   const endsBefore = `${Number(given.startOn.slice(0, 4)) + given.termYears}${given.startOn.slice(4)}`;
-  if (endsBefore <= seoulDay(ctx.now)) throw invalidField("startOn", { key: "matrix.startOn.over" });
+  if (endsBefore <= seoulDay(ctx.now)) wrong.startOn = { key: "matrix.startOn.over" };
   const supportRate = divide(given.supportRate, "100", 5) ?? "0";
-  if (compare(supportRate, "0") <= 0) throw invalidField("supportRate", { key: "matrix.SUPPORT_RATE_NOT_POSITIVE" });
-  if (compare(supportRate, "1") > 0) throw invalidField("supportRate", { key: "matrix.rate.wrong" });
+  if (Object.keys(wrong).length > 0) throw new AppError("invalid-input", { fields: wrong });
   const scope = { currency: parties.currency, subsidiaryId: parties.lenderId };
   return {
     ...parties,
-    ...{ cabinetValue: money("cabinetValue"), committed: money("committed"), supportRate },
+    ...{ ...amounts, supportRate },
     ...{ termYears: given.termYears, startOn: given.startOn, remark: given.remark },
     rules: await requireRuleValues(ctx.db, programmeRules, seoulDay(ctx.now), scope),
   };

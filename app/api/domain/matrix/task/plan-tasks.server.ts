@@ -6,7 +6,8 @@ import { tellTaskOwner } from "./tell-task-owner.server";
 
 /**
  * What a signed contract wants done: days from its signature on by the rules of the contract, reviews thirty and ninety days
- * after the planned go-live, which is never before the first day of the term. Whose they are is told by one mail. @throws AppError invalid-input: nobody is called so
+ * after the planned go-live, which is never before the first day of the term. A kind that it has already, open or done before
+ * its signature was taken back, is not planned again. Whose they are is told by one mail. @throws AppError invalid-input: nobody is called so
  */
 export async function planTasks(
   ctx: Ctx,
@@ -24,6 +25,7 @@ export async function planTasks(
       FROM (SELECT greatest(${after("go-live-days")}, ${startOn}::date) AS day) AS live
       CROSS JOIN LATERAL (VALUES ('install', ${after("install-days")}), ('training', ${after("training-days")}),
         ('master-data', ${after("master-data-days")}), ('go-live', live.day), ('review-30', live.day + 30), ('review-90', live.day + 90)) AS plan (kind, due)
+     WHERE NOT EXISTS (SELECT FROM matrix_task held WHERE held.contract_id = ${id} AND held.kind = plan.kind AND held.use_yn = 'Y')
     RETURNING id`);
   await tellTaskOwner(
     ctx,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
+import { recordKey } from "../../record-key";
 import { movedPieces } from "../../stock/moved-pieces";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
@@ -9,12 +10,7 @@ import { enteredMovements } from "../stock/tool-stock";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
 /** Nothing of a site is chosen unasked: the first of a list would be taken for an answer. */
-const id = () =>
-  z.coerce
-    .number({ error: "ttmb.choose" satisfies WordKey })
-    .int()
-    .min(1, { error: "ttmb.choose" satisfies WordKey })
-    .meta({ unasked: true });
+const id = () => recordKey("ttmb.choose" satisfies WordKey).meta({ unasked: true, number: "key" });
 const optionalId = () => id().nullable().default(null);
 const price = () => typedMoney();
 const priceOrNone = () => typedMoneyOrNone();
@@ -44,9 +40,9 @@ export const toolTerms = z.object({
 
 /** Why too much of a tool is issued, what is done about it, by whose account and until when. Nothing of it is chosen unasked. */
 const actionTerms = z.object({
-  cause: z.enum(causes, { error: "ttmb.choose" satisfies WordKey }).meta({ unasked: true }),
+  cause: z.enum(causes, { error: "ttmb.choose" satisfies WordKey }).meta({ unasked: true, number: "key" }),
   action: needed(500),
-  owner: needed(254).meta({ unasked: true }),
+  owner: needed(254).meta({ unasked: true, number: "key" }),
   dueDay: typedDay(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { recordKey } from "../../record-key";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
 import { wholeNumber } from "../../whole-number";
@@ -56,7 +57,7 @@ export const newSite = siteInput.extend({
   code: code(),
   /** The offer whose lists it begins with, and in which version; empty = it has none. */
   offer: z.union([z.literal(""), z.uuid()]).default(""),
-  offerVersion: z.number().int().min(1).nullable().default(null),
+  offerVersion: recordKey().nullable().default(null),
   /** It is meant though the last day of the offer is over: asked only then. */
   offerOver: z.boolean().default(false),
 });

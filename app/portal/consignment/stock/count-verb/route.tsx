@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { countVerbs } from "~/api/domain/consignment/count/count-verbs";
+import { recordId } from "~/api/domain/record-id";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formatInteger } from "~/words/formats";
@@ -46,8 +47,8 @@ export const action = (args: ActionFunctionArgs) =>
     "MIPUTL06",
     countVerbs,
     (api) => ({
-      posting: (given) => api.consignmentCounts.posting({ ...given, id: Number(given.id) || 0 }),
-      removal: (given) => api.consignmentCounts.removal({ ...given, id: Number(given.id) || 0 }),
+      posting: (given) => api.consignmentCounts.posting({ ...given, id: recordId(given.id) }),
+      removal: (given) => api.consignmentCounts.removal({ ...given, id: recordId(given.id) }),
     }),
     (id) => (args.params.verb === "removal" ? "/consignment?by=site" : countPath(id)),
   );

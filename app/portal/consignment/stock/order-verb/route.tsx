@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orderVerbs } from "~/api/domain/consignment/replenishment/order-verbs";
+import { recordId } from "~/api/domain/record-id";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { orderPath } from "../../parts/addresses";
@@ -31,6 +32,6 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     "MIPUTL06",
     orderVerbs,
-    (api) => ({ closing: (given) => api.consignmentLists.closeOrder({ ...given, id: Number(given.id) || 0 }) }),
+    (api) => ({ closing: (given) => api.consignmentLists.closeOrder({ ...given, id: recordId(given.id) }) }),
     orderPath,
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { askForm, newAsk } from "~/api/domain/logistics/help/help";
+import { recordId } from "~/api/domain/record-id";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!named.success) throw new Response(null, { status: 404 });
   const { itemNo, description, to, helper, reached } = await orNotFound(reader.api.logistics.askable(named.data));
   const { t, locale } = reader;
-  const missing = Number(searchParams.get("missing")) || helper.free;
+  const missing = recordId(searchParams.get("missing") ?? "") || helper.free;
   const { free, waiting } = helper;
   // Proposed is what would be left, were all of it sent; more may be asked for, as nothing is reserved.
   const proposed = Math.max(1, Math.min(missing, free - waiting));

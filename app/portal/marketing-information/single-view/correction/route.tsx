@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { correctionForm } from "~/api/domain/marketing-information/correction-input";
+import { recordId } from "~/api/domain/record-id";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
@@ -41,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
     "MIPTAS14",
     correctionForm,
     async ({ api, id: customer, form }, given) => {
-      const named = { customer: Number(customer), key: String(form.get("key")) };
+      const named = { customer: recordId(customer), key: String(form.get("key")) };
       const { id } = await api.potentialCorrections.add({ ...readCorrection(form, given), ...named });
       return { to: requestPath(id) };
     },

@@ -120,9 +120,16 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
 }
 
 const historyOf = ({ record, t, at }: ContractReader) =>
-  record.history.map(({ no, event, comment, actor, at: when }) => ({
-    key: String(no),
-    text: [t(`matrix.event.${event}`), comment].filter(Boolean).join(": "),
+  record.history.map(({ key, event, comment, actor, task, at: when }) => ({
+    key,
+    text: [
+      [t(`matrix.event.${event}`), task && (task.title || t(`matrix.task.kind.${task.kind}`))]
+        .filter(Boolean)
+        .join(" · "),
+      comment,
+    ]
+      .filter(Boolean)
+      .join(": "),
     by: actor === "system" ? t("matrix.nightly") : actor,
     at: at(when),
   }));

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import {
   type ActionBoard,
   type ActionCard,
@@ -113,7 +114,7 @@ export async function action(args: ActionFunctionArgs) {
     drop: (api, given) => api.ttmbActions.droppedTogether(given),
     moved: movedAction,
     move: (api, { id, stamp, form }, given) =>
-      api.ttmbActions.moving({ id: Number(form.get("site")) || 0, entry: id, stamp, ...given }),
+      api.ttmbActions.moving({ id: recordId(String(form.get("site"))), entry: id, stamp, ...given }),
   });
 }
 

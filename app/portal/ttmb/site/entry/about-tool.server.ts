@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
@@ -34,8 +35,8 @@ type Answer = { data: object; init: ResponseInit | null };
 export function withTool(args: ActionFunctionArgs, form: FormData) {
   const { search } = new URL(args.request.url);
   const about = async () => {
-    const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
-    return aboutTool(reader, Number(form.get("tool")) || null, new URLSearchParams(search));
+    const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: recordId(id) }));
+    return aboutTool(reader, recordId(String(form.get("tool"))) || null, new URLSearchParams(search));
   };
   const values = () => valuesOf(form);
   return {

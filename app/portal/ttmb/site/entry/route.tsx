@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
+import { recordId } from "~/api/domain/record-id";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lost: asked !== null && !named ? t("ttmb.tool.elsewhere", { site: site.code }) : null,
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
-    tool: kind === "action" ? await aboutTool(reader, Number(asked) || null, search) : null,
+    tool: kind === "action" ? await aboutTool(reader, recordId(asked ?? "") || null, search) : null,
     stored: {
       ...knownValues(site, kind, { search, tool }),
       ...(kind === "bounds" && (await knownBounds(reader, asked))),

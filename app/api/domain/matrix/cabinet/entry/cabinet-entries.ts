@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { recordKey } from "../../../record-key";
 import { movedPieces } from "../../../stock/moved-pieces";
 import { needed, text, typedDay, typedMoney } from "../../../typed-values";
 import { wholeNumber } from "../../../whole-number";
@@ -36,10 +37,7 @@ export type ItemRecord = z.output<typeof itemRecord>;
 /** What moves besides issues, refills and counts. */
 const enteredKinds = ["adjustment", "receipt", "send-back"] as const;
 export const movementInput = z.object({
-  item: z.coerce
-    .number({ error: "ttmb.choose" satisfies WordKey })
-    .int()
-    .min(1, { error: "ttmb.choose" satisfies WordKey }),
+  item: recordKey("ttmb.choose" satisfies WordKey),
   kind: z.enum(enteredKinds),
   day: typedDay(),
   time: typedClock(),
