@@ -124,9 +124,14 @@ test("closing a month names it, before and after, with what it came to; it can b
   closed.says(new RegExp(`${month} of TM-01 is closed: ${units} units, tools for [\\d,.]+ KRW a unit\\.`));
   const business = await signedIn(portal.origin, "tt.admin@seorak.example");
   const reopening = await business.open(`/ttmb/sites/${site}/reopening`);
+  const older = (await business.open(`/ttmb/sites/${site}/reopening`)).main.form(`Reopen ${month}`);
   (await reopening.main.form(`Reopen ${month}`).send({ reason: "a model was mistyped" })).says(
     `${month} of TM-01 is open again`,
   );
+  // An older page says so, and does not offer the month before in its place.
+  const told = await older.refused({ reason: "another reason" });
+  told.main.says(`${month} is open again already: reopened by`).lacks(/Reopen [A-Z]|save again/);
+  expect(told.main.all("main form, form button").map((each) => each.words)).toEqual([]);
   const again = await admin.open(`/ttmb/sites/${site}/closing`);
   again.main.says("It was reopened once: after this it stays closed");
 });
