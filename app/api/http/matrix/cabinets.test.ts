@@ -221,6 +221,14 @@ test("an adjustment says why; minimum, maximum and price change, by what was see
   };
   expect((await post("entries/movement", given)).body.fields.reason).toEqual(expect.any(String));
   expect((await post("entries/movement", { ...given, reason: "found behind it" })).status).toBe(200);
+  const many = { ...given, quantity: 500, reason: "found" };
+  expect((await post("entries/movement", many)).body.fields).toEqual({
+    sure: "504 would lie there, the maximum is 40. Is it meant?",
+  });
+  const noted = { ...given, kind: "receipt", quantity: 1, reference: "DN-77" };
+  expect((await post("entries/movement", noted)).status).toBe(200);
+  expect((await post("entries/movement", noted)).body.fields.more).toMatch(/^1 piece was received under DN-77/);
+  expect((await post("entries/movement", { ...given, kind: "send-back", quantity: 1 })).status).toBe(200);
   const gone = await post("entries/movement", { ...given, kind: "send-back", quantity: 5 });
   expect(gone.body.fields.quantity).toMatch(/on 2026-11-17 there would be [-−]1$/);
   const path = `${at}/items/${third().id}`;
