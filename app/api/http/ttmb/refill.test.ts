@@ -120,10 +120,10 @@ test("what came before a later count is written, and the answer says that today'
   const told = ["L1 M1 T03 was counted on 2026-11-15 since: today's stock stays 40."];
   const { body } = await refill([{ tool: third, received: 1, sure: 1 }], { day: "2026-11-12" });
   expect(body).toMatchObject({ kept: 1, held: told });
-  const movement = { kind: "receipt", quantity: 5, toSite: "", reason: "", reference: "DN-9" };
+  const movement = { kind: "receipt", quantity: 5, toSite: "", reason: "", reference: "DN-9", sure: 5 };
   const moved = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-13" });
   expect([moved.status, moved.body]).toEqual([200, { held: told }]);
   expect((await lies())[2]).toBe(40);
-  const after = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-16" });
+  const after = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-16", more: true });
   expect([after.body, (await lies())[2]]).toEqual([{ held: [] }, 45]);
 });
