@@ -99,6 +99,8 @@ test("a tool of another site is told, and none is chosen in its place; the notic
   );
   const page = await open(`enter/movement?tool=${elsewhere?.id}`);
   page.main.says("The tool of this address is not one of TM-01");
+  // A number that no tool can have is told likewise, also where the tool's figures would stand beside the form.
+  (await open("enter/action?tool=99999999999")).main.says("The tool of this address is not one of TM-01");
   const form = page.main.form("Save");
   expect(form.value("tool")).toBe("");
   const refused = (await form.refused({ quantity: "" })).main.form("Save");
@@ -110,8 +112,25 @@ test("a tool of another site is told, and none is chosen in its place; the notic
     SELECT t.id, l.code || ' ' || m.code || ' ' || t.tool_no AS name FROM ttmb_tool t JOIN ttmb_model m ON m.id = t.model_id
       JOIN ttmb_line l ON l.id = m.line_id JOIN stock_article a ON a.tool_id = t.id
      WHERE l.site_id = ${site} AND a.known_from < current_date - 30 LIMIT 1`);
-  const entered = await (await open(`enter/movement?tool=${own?.id}`)).main.form("Save").send({ quantity: "2" });
+  await portal.world.query(
+    "UPDATE ttmb_tool t SET min_quantity = 1, max_quantity = a.quantity + 2 FROM stock_article a WHERE a.tool_id = t.id AND t.id = $1",
+    [own?.id],
+  );
+  const noted = { quantity: "2", reference: "DN-77" };
+  const entered = await (await open(`enter/movement?tool=${own?.id}`)).main.form("Save").send(noted);
   entered.says(`is entered: ${own?.name}, 2 pieces.`);
+  // What is odd is asked once: first the note that came already, then the pieces above the maximum; the ticks stay set.
+  const blank = (await open(`enter/movement?tool=${own?.id}`)).main;
+  blank.lacks("More pieces of the same delivery note").lacks("This number is meant");
+  const same = (await blank.form("Save").refused({ ...noted, quantity: "1,000" })).main.form("Save");
+  expect(same.error("more")).toMatch(/^2 pieces were received under DN-77/);
+  const over = (await same.refused({ more: true })).main.form("Save");
+  expect([over.error("sure"), over.checked("more"), over.checked("sure")]).toEqual([
+    expect.stringMatching(/would lie there, the maximum is [\d,]+\. Is it meant\?$/),
+    true,
+    false,
+  ]);
+  (await over.send({ sure: true })).says(`is entered: ${own?.name}, 1,000 pieces.`);
 });
 
 test("closing a month names it, before and after, with what it came to; it can be reopened once, which the page says", async () => {
@@ -120,17 +139,29 @@ test("closing a month names it, before and after, with what it came to; it can b
   const month = page.main.one("h2", /^[A-Z][a-z]+ 20\d\d$/).words;
   page.main.says(`${month} will be closed`, "can be reopened once").lacks("Nothing can be changed in it afterwards");
   const units = page.main.one("dd").words;
+  page.main.lacks("Keep as draft");
+  // No tool was counted in the month, which is asked about once.
   const asked = await page.main.form(`Close ${month}`).refused();
   asked.main.says("Close it without this?", "No tool was counted");
   const closed = await asked.main.form(`Close ${month}`).send({ without: true });
   closed.says(new RegExp(`${month} of TM-01 is closed: ${units} units, tools for [\\d,.]+ KRW a unit\\.`));
   const business = await signedIn(portal.origin, "tt.admin@seorak.example");
   const reopening = await business.open(`/ttmb/sites/${site}/reopening`);
+  const older = (await business.open(`/ttmb/sites/${site}/reopening`)).main.form(`Reopen ${month}`);
   (await reopening.main.form(`Reopen ${month}`).send({ reason: "a model was mistyped" })).says(
     `${month} of TM-01 is open again`,
   );
+  // An older page says so, and does not offer the month before in its place.
+  const told = await older.refused({ reason: "another reason" });
+  told.main.says(`${month} is open again already: reopened by`).lacks(/Reopen [A-Z]|save again/);
+  expect(told.main.all("main form, form button").map((each) => each.words)).toEqual([]);
   const again = await admin.open(`/ttmb/sites/${site}/closing`);
-  again.main.says("It was reopened once: after this it stays closed");
+  again.main.says("It was reopened once: after this it stays closed", "No figure changed");
+  await portal.world.query(`
+    UPDATE ttmb_production SET good_units = good_units + 7 WHERE (model_id, ym) = (
+      SELECT p.model_id, p.ym FROM ttmb_production p JOIN ttmb_model m ON m.id = p.model_id JOIN ttmb_line l ON l.id = m.line_id
+       WHERE l.site_id = ${site} AND p.good_units > 0 ORDER BY p.ym = (SELECT max(ym) FROM ttmb_month WHERE site_id = ${site}) DESC, p.model_id LIMIT 1)`);
+  (await admin.open(`/ttmb/sites/${site}/closing`)).main.says(/Good units [\d,]+ [\d,]+ \+7 /);
 });
 
 test("a site's page says the accuracy of its month, whatever was counted since", async () => {
@@ -177,4 +208,30 @@ test("a month's sheet that was refused for what somebody entered meanwhile keeps
     [model?.id],
   );
   expect(kept).toEqual([{ good_units: 7600, planned_units: 7800 }]);
+});
+
+test("the tool list opens with the months of the page that it is opened from, and has the choice of them itself", async () => {
+  const [first] = await portal.world.query<{ ym: number }>(
+    `SELECT min(ym) AS ym FROM ttmb_month WHERE site_id = ${site} AND reopened_at IS NULL`,
+  );
+  const months = `month=${first?.ym}&span=quarter`;
+  const page = await open(`?${months}`);
+  const list = await page.main.follow("Tool list");
+  expect(list.address).toBe(`/ttmb/sites/${site}/tools?${months}`);
+  expect(list.main.form("Show").value("month")).toBe(String(first?.ym));
+  expect(list.main.link("Twelve months").attribute("href")).toContain(`month=${first?.ym}&span=year`);
+  expect((await list.main.follow("Overview")).address).toBe(`/ttmb/sites/${site}?${months}`);
+  const other = await open(`tools?${months}&find=T01&order=excess`);
+  const whole = await other.main.follow("Twelve months");
+  expect(whole.query.toString()).toBe(`month=${first?.ym}&span=year&find=T01&order=excess`);
+  const shown = await whole.main.form("Show").send();
+  expect([shown.query.get("find"), shown.query.get("span")]).toEqual(["T01", "year"]);
+});
+
+test("the trend of a worst item has two decimals in each of its months", async () => {
+  const admin = await signedIn(portal.origin, "marketing@seorak.example");
+  const words = (await admin.open("/ttmb/worst-items")).main.words;
+  const trends = words.match(/(?:–|[\d.]+)(?:\s→\s(?:–|[\d.]+)){2}/g) ?? [];
+  expect(trends.length).toBeGreaterThan(0);
+  expect(trends.filter((trend) => !/^(?:–|\d+\.\d\d)(?:\s→\s(?:–|\d+\.\d\d)){2}$/.test(trend))).toEqual([]);
 });

@@ -14,6 +14,8 @@ export type Moved = Partial<{
   toSite: string;
   reason: string;
   reference: string;
+  /** What the form asks about is meant, unless a test asks. */
+  sure: number | null;
 }>;
 
 const accounts: Record<string, string> = {
@@ -63,7 +65,8 @@ export async function consignmentWorld() {
   const move = (given: Moved, who = "marketing") =>
     ask<{ id: number }>(who, "POST", "/consignment/movements", {
       ...{ site: "S1", item: "A-1", day: "2026-11-10", kind: "receipt", quantity: 10 },
-      ...{ toSite: "", reason: given.kind === "adjustment" ? "found" : "", reference: "", ...given },
+      ...{ toSite: "", reason: given.kind === "adjustment" ? "found" : "", reference: "" },
+      ...{ sure: given.quantity ?? 10, ...given },
     });
   const idOf = (code: string) => sites.get(code) ?? 0;
   const site = async (code: string, who = "marketing") =>

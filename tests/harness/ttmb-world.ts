@@ -1,6 +1,7 @@
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
 import type { ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { writeMonth } from "~/api/domain/typed-values";
 import { type TestApi, testApi } from "./api";
 import { seedFirms } from "./members-by-hand";
 
@@ -77,8 +78,10 @@ export async function ttmbWorld() {
     (await ask<ClosingPreview>("admin", "GET", `/ttmb/sites/${ids[code]}/closing`)).body;
   const act = async (code: Code, verb: string, body: object = {}, who = "marketing") => {
     const seen = verb === "closing" ? { seen: (await closing(code)).seen, without: true } : {};
-    const { stamp } = await read(code, "", "admin");
-    return ask(who, "POST", `/ttmb/sites/${ids[code]}/${verb}`, { stamp, ...seen, ...body });
+    const { stamp, nextMonth, closedTo } = await read(code, "", "admin");
+    const month = writeMonth(verb === "closing" ? nextMonth : closedTo || nextMonth);
+    const about = verb === "closing" || verb === "reopening" ? { month } : {};
+    return ask(who, "POST", `/ttmb/sites/${ids[code]}/${verb}`, { stamp, ...about, ...seen, ...body });
   };
   for (const code of ["S1", "S2", "S9"] as const)
     await enter(code, "model", {

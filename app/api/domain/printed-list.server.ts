@@ -4,7 +4,7 @@ import type { Ctx } from "./ctx";
 import { invalidField } from "./errors";
 
 /** The order of a list in four signs: a number read off another order's paper is not believed. */
-export const codeOf = (ids: readonly number[]): string =>
+const codeOf = (ids: readonly number[]): string =>
   createHash("sha256").update(ids.join(",")).digest("hex").slice(0, 4).toUpperCase();
 
 /**
@@ -44,18 +44,10 @@ function idAt(ids: readonly number[], no: number): number {
 }
 
 /**
- * The rows of a list that numbers of its paper stand for; none where none was typed.
- * @param ids in the order of the list @throws AppError invalid-input: numbers that are none or of no row, another list's signs
+ * Lists of which rows are done one by one: paper of them is read back when the list on the screen has long changed. Of a refill the
+ * numbers are articles, each of one place.
  */
-export function rowsTyped(ids: readonly number[], typed: Typed): number[] {
-  const rows = numbersTyped(typed);
-  const [code, now] = [typed.code.toUpperCase(), codeOf(ids)];
-  if (rows.length > 0 && code !== now) throw invalidField("code", { key: "api.printed.other", params: { code, now } });
-  return rows.map((no) => idAt(ids, no));
-}
-
-/** Lists of which rows are done one by one: paper of them is read back when the list on the screen has long changed. */
-export type PaperKind = "matrix-task" | "site-action";
+export type PaperKind = "matrix-task" | "site-action" | "refill";
 
 /** A list is shown with row numbers, and may be printed: it is kept as it is shown. @returns the signs that stand above it */
 export async function keepList({ db, viewer, now }: Ctx, kind: PaperKind, ids: readonly number[]): Promise<string> {

@@ -110,8 +110,6 @@ export const api = {
   "api.printed.codeNeeded": "Type the four signs that stand above the printed list",
   "api.printed.unknown":
     "No list with the signs {code} was shown here: read them off the paper once more, or tick what is meant",
-  "api.printed.other":
-    "The list has changed since it was printed ({code}, now {now}): tick what is meant, or print it anew",
   "api.field.typed-number": "A number like 1,250 or 1.5",
   "api.field.whole-within": "A whole number from {least} to {most}",
   "api.field.number-needed": "Enter a number",

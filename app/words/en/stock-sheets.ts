@@ -102,6 +102,8 @@ export const stockSheets = {
   "stock.refill.sure": "So many came",
   "stock.refill.kept": "Entered: {kept, row|rows}, {pieces, piece|pieces}, {value}.",
   "stock.refill.keptSome": "{kept, row is|rows are} entered, {value}; {left, row needs|rows need} another look",
+  "stock.refill.done": "Done already: {rows}",
+  "stock.refill.lost": "Row {no} of the paper is not kept here any more",
   "stock.refill.sends": "Warehouse that sends",
   "stock.refill.none": "Nothing lies below its minimum",
   "stock.refill.below": "{warehouse} has less than nothing free ({free}): others wait for it already",
@@ -111,7 +113,8 @@ export const stockSheets = {
   "field.stockRefill.reference": "Delivery note",
   "stock.sameNote":
     "{pieces, piece was|pieces were} received under {reference} on {day}: tick it if these are more of them",
-  "field.stockRefill.more": "More pieces of the same delivery note",
+  "term.more": "More pieces of the same delivery note",
+  "term.sure": "This number is meant",
   "field.stockRefill.numbers": "Rows that came",
   "field.stockRefill.numbers.hint": "Off the printed list, like 3, 7-9; empty: what is ticked",
   "field.stockRefill.code": "List",

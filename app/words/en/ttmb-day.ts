@@ -62,6 +62,10 @@ export const ttmbDay = {
   "ttmb.closing.same": "No figure changed",
   "ttmb.closing.meanwhile":
     "Meanwhile figures of {month} changed, nothing was closed: look once more at what stands here now, then close it",
+  "ttmb.closing.already": "{month} is closed already: by {by}, {at}",
+  "ttmb.closing.other": "{month} cannot be closed: the month that is closed next is {can}",
+  "ttmb.reopening.already": "{month} is open again already: reopened by {by}, {at}",
+  "ttmb.reopening.other": "{month} cannot be reopened: the month closed last is {can}",
   "ttmb.closing.back": "Back to the site",
   "ttmb.day.sums": "{count, entry|entries}: {issued} issued, {returned} returned, {value}",
   "ttmb.month.kept": "Kept: {kept, row|rows}.",

@@ -106,7 +106,6 @@ export const api = {
   "api.printed.codeNeeded": "인쇄된 목록 위의 네 글자를 입력하세요",
   "api.printed.unknown":
     "{code} 목록은 이곳에서 출력된 적이 없습니다. 종이의 네 글자를 다시 확인하거나 해당하는 것을 선택하세요",
-  "api.printed.other": "인쇄 후 목록이 바뀌었습니다({code}, 현재 {now}). 해당하는 것을 선택하거나 다시 인쇄하세요",
   "api.field.typed-number": "1,250 또는 1.5와 같은 숫자를 입력하세요.",
   "api.field.whole-within": "{least}부터 {most}까지의 정수를 입력하세요",
   "api.field.number-needed": "숫자를 입력하세요",

@@ -64,6 +64,10 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.same": "바뀐 값이 없습니다",
   "ttmb.closing.meanwhile":
     "그 사이 {month} 수치가 바뀌어 마감하지 않았습니다. 지금 표시된 수치를 다시 확인한 뒤 마감하십시오.",
+  "ttmb.closing.already": "{month}은 이미 마감되었습니다: {by} 님, {at}",
+  "ttmb.closing.other": "{month}은 마감할 수 없습니다. 다음에 마감할 달은 {can}입니다",
+  "ttmb.reopening.already": "{month}은 이미 다시 열렸습니다: {by} 님, {at}",
+  "ttmb.reopening.other": "{month}은 다시 열 수 없습니다. 마지막으로 마감된 달은 {can}입니다",
   "ttmb.closing.back": "현장으로",
   "ttmb.day.sums": "{count}건: 불출 {issued}, 반납 {returned}, {value}",
   "ttmb.month.kept": "저장: {kept}행.",

@@ -72,7 +72,6 @@ export const api = {
   "api.printed.noRow": "清单中没有第 {no} 行",
   "api.printed.codeNeeded": "请输入打印清单上方的四位代码",
   "api.printed.unknown": "这里没有代码为 {code} 的清单：请再核对纸上的代码，或勾选所指的行",
-  "api.printed.other": "清单在打印后已变更（{code}，现为 {now}）：请勾选所指的行或重新打印",
   "api.field.typed-number": "请输入数字，例如 1,250 或 1.5",
   "api.field.whole-within": "{least} 至 {most} 的整数",
   "api.field.number-needed": "请输入数字",

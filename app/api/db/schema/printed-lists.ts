@@ -9,7 +9,7 @@ import { instant } from "./columns";
 export const printedList = pgTable(
   "printed_list",
   {
-    kind: text("kind").$type<"matrix-task" | "site-action">().notNull(),
+    kind: text("kind").$type<"matrix-task" | "site-action" | "refill">().notNull(),
     code: text("code").notNull(),
     /** E-mail ID of who was shown it. */
     userId: text("user_id").notNull(),
@@ -18,6 +18,6 @@ export const printedList = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.code, table.userId] }),
-    check("printed_list_kind", sql`kind IN ('matrix-task', 'site-action') AND cardinality(ids) > 0`),
+    check("printed_list_kind", sql`kind IN ('matrix-task', 'site-action', 'refill') AND cardinality(ids) > 0`),
   ],
 );

@@ -180,3 +180,18 @@ test("staff of the site's own unit write; others of it read, strangers find noth
   );
   expect((await world.ask("corporation", "GET", `/consignment/movements/${foreign?.id}`)).status).toBe(404);
 });
+
+test("the same of one delivery note twice, and more than the maximum, are asked about once, each item by itself", async () => {
+  const given = { site: "S4", quantity: 2, reference: "DN-77", sure: null };
+  expect((await world.move({ ...given, item: "A-1" })).status).toBe(200);
+  expect((await world.move({ ...given, item: "A-2" })).status).toBe(200);
+  const twice = await world.move({ ...given, item: "A-1" });
+  expect([twice.status, twice.body.fields.more]).toEqual([400, expect.stringMatching(/^2 pieces were received under/)]);
+  const over = await world.move({ ...given, item: "A-1", kind: "adjustment", quantity: 500 });
+  expect([over.status, over.body.fields]).toEqual([
+    400,
+    { sure: "502 would lie there, the maximum is 50. Is it meant?" },
+  ]);
+  expect((await world.move({ ...given, item: "A-1", kind: "adjustment", quantity: 500, sure: 500 })).status).toBe(200);
+  expect(await world.balance("S4", 1)).toBe(502);
+});

@@ -5,7 +5,7 @@ import { monthRecord, monthVerbs } from "~/api/domain/consignment/billing/months
 import { closeMonth, getMonth, listMonths } from "~/api/domain/consignment/billing/months.server";
 import { enterMovement } from "~/api/domain/consignment/movement/enter-movement.server";
 import { getMovement } from "~/api/domain/consignment/movement/get-movement.server";
-import { movementInput } from "~/api/domain/consignment/movement/movement-input";
+import { movementForm } from "~/api/domain/consignment/movement/movement-input";
 import { movementRecord, reversalInput } from "~/api/domain/consignment/movement/movement-record";
 import { reverseMovement } from "~/api/domain/consignment/movement/reverse-movement.server";
 import { orderRecord } from "~/api/domain/consignment/replenishment/order-record";
@@ -70,7 +70,7 @@ export const consignmentMovements = area({
       path: "/consignment/movements",
       access,
       summary: "Enter a movement: receipt, use, return, adjustment, transfer",
-      input: movementInput,
+      input: movementForm,
       output: made,
     },
     enterMovement,

@@ -123,3 +123,31 @@ test("a closed month of which nobody said what lay there is told to be right", a
   expect(kept).toEqual({ stock_value: null });
   expect(await prove()).toEqual({ rows: 3, different: [] });
 });
+
+test("a month is reopened, and closed, by its name: an older page does neither to another month", async () => {
+  const reason = "A model was mistyped";
+  const reopen = (month: string) => world.act("S9", "reopening", { month, reason }, "tt.admin");
+  const close = (month: string) => world.act("S9", "closing", { month });
+  const model = await world.model("S9");
+  await world.enter("S9", "production", { model, month: "2026-10", goodUnits: 1001, plannedUnits: null });
+  expect((await close("2026-10")).status).toBe(200);
+  expect((await reopen("2026-10")).status).toBe(200);
+  const before = await world.read("S9");
+  expect([before.closedTo, before.nextMonth]).toEqual([202609, 202610]);
+  const older = await reopen("2026-10");
+  expect([older.status, older.body.fields.month]).toEqual([
+    400,
+    expect.stringMatching(/^October 2026 is open again already: reopened by .+, \d{4}-/),
+  ]);
+  expect((await reopen("2026-08")).body.fields.month).toBe(
+    "August 2026 cannot be reopened: the month closed last is September 2026",
+  );
+  expect((await close("2026-09")).body.fields.month).toMatch(/^September 2026 is closed already: by .+, \d{4}-/);
+  expect((await close("2026-11")).body.fields.month).toBe(
+    "November 2026 cannot be closed: the month that is closed next is October 2026",
+  );
+  expect(await world.read("S9")).toMatchObject({ closedTo: 202609, stamp: before.stamp });
+  expect((await reopen("2026-09")).status).toBe(200);
+  // Nothing is closed any more: an older page is told the same.
+  expect((await reopen("2026-09")).body.fields.month).toMatch(/^September 2026 is open again already/);
+});

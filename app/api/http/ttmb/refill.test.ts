@@ -60,7 +60,7 @@ test("what came is entered in one go: a receipt of each ticked tool on that day,
   expect((await refill([])).body.fields).toEqual({ rows: "No pieces are typed" });
 });
 
-test("rows of the printed list are entered alone, by the signs of the list as it is now", async () => {
+test("rows of the printed list are entered alone, whatever became of the list since; what came before is named", async () => {
   const rows = await asListed();
   const { code } = await stock();
   const [second, fourth] = [ids[1], ids[3]];
@@ -68,14 +68,23 @@ test("rows of the printed list are entered alone, by the signs of the list as it
   expect((await refill(rows, { numbers: "1.5", code })).body.fields.numbers).toMatch(/like 3, 7-9/);
   expect((await refill(rows, { numbers: "3", code })).body.fields.numbers).toBe("The list has no row 3");
   expect((await refill(rows, { numbers: "2" })).body.fields.code).toMatch(/four signs/);
-  expect((await refill(rows, { numbers: "2", code: "ZZZZ" })).body.fields.code).toMatch(/has changed/);
+  expect((await refill(rows, { numbers: "2", code: "ZZZZ" })).body.fields.code).toMatch(/^No list with the signs ZZZZ/);
   expect((await refill([], { numbers: "2", code })).body.fields).toEqual({
     [`received-${fourth}`]: "How many pieces?",
   });
   expect((await refill(rows, { numbers: "2", code })).body.kept).toBe(1);
   expect(await lies()).toEqual([20, 2, 21, 20]);
-  // The list is another one now.
-  expect((await refill(rows, { numbers: "1", code })).body.fields.code).toMatch(/has changed/);
+  // The list is another one now, and the paper still says which tool its first row is.
+  const now = await asListed();
+  expect(now.map(({ tool }) => tool)).toEqual([second]);
+  expect((await refill(now, { numbers: "2", code })).body.fields).toEqual({ numbers: "Done already: 2. L1 M1 T04" });
+  const rest = (await refill(now, { numbers: "1-2", code: code.toLowerCase() })).body;
+  expect([rest.kept, rest.left, rest.done]).toEqual([1, [], ["Done already: 2. L1 M1 T04"]]);
+  expect(await lies()).toEqual([20, 20, 21, 20]);
+  // Another place's paper is none of this one.
+  await world.query("UPDATE printed_list SET ids = '{2147483647}' WHERE code = $1", [code]);
+  expect((await refill(now, { numbers: "1", code })).body.fields.code).toMatch(/^No list with the signs/);
+  await world.query("UPDATE ttmb_tool SET min_quantity = 21, max_quantity = 30 WHERE id = $1", [second]);
 });
 
 test("nothing is entered of a day to come, before its stock was known, or by whom it is not for", async () => {
@@ -111,10 +120,10 @@ test("what came before a later count is written, and the answer says that today'
   const told = ["L1 M1 T03 was counted on 2026-11-15 since: today's stock stays 40."];
   const { body } = await refill([{ tool: third, received: 1, sure: 1 }], { day: "2026-11-12" });
   expect(body).toMatchObject({ kept: 1, held: told });
-  const movement = { kind: "receipt", quantity: 5, toSite: "", reason: "", reference: "DN-9" };
+  const movement = { kind: "receipt", quantity: 5, toSite: "", reason: "", reference: "DN-9", sure: 5 };
   const moved = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-13" });
   expect([moved.status, moved.body]).toEqual([200, { held: told }]);
   expect((await lies())[2]).toBe(40);
-  const after = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-16" });
+  const after = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-16", more: true });
   expect([after.body, (await lies())[2]]).toEqual([{ held: [] }, 45]);
 });

@@ -271,3 +271,31 @@ test("the stock of a day is what lay there at its end, with what had moved until
   const ahead = await world.ask("marketing", "GET", `${path}?day=2030-01-01`);
   expect([ahead.status, ahead.body.fields]).toEqual([400, { day: "This day is still to come" }]);
 });
+
+test("by its form too, the same of one delivery note twice, and more than the maximum, are asked about once", async () => {
+  const { day } = await stock("S1");
+  const given = { day, kind: "receipt", quantity: 2, reference: "DN-77" };
+  expect((await move("S1", { ...given, sure: 2 })).status).toBe(200);
+  const twice = await move("S1", { ...given, reference: "dn-77", sure: 2 });
+  expect([twice.status, twice.body.fields]).toEqual([
+    400,
+    { more: `2 pieces were received under dn-77 on ${day}: tick it if these are more of them` },
+  ]);
+  expect((await move("S1", { ...given, more: true, sure: 2 })).status).toBe(200);
+  const lies = Number(await pieces("S1"));
+  expect((await world.enter("S1", "bounds", { tool: toolOf("S1"), min: 1, max: lies + 5 })).status).toBe(200);
+  const many = { day, kind: "adjustment", quantity: 500, reason: "found" };
+  const asked = await move("S1", many);
+  expect([asked.status, asked.body.fields]).toEqual([
+    400,
+    { sure: `${lies + 500} would lie there, the maximum is ${lies + 5}. Is it meant?` },
+  ]);
+  // What was meant was another number.
+  expect((await move("S1", { ...many, sure: 50 })).body.fields.sure).toMatch(/Is it meant/);
+  expect((await move("S1", { ...given, reference: "", quantity: 6 })).body.fields.sure).toMatch(/Is it meant/);
+  expect(await pieces("S1")).toBe(lies);
+  expect((await move("S1", { ...given, reference: "", quantity: 5 })).status).toBe(200);
+  expect((await move("S1", { ...many, quantity: -1 })).status).toBe(200);
+  expect((await move("S1", { ...many, sure: 500 })).status).toBe(200);
+  expect(await pieces("S1")).toBe(lies + 504);
+});

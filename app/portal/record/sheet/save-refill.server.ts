@@ -24,16 +24,16 @@ export async function saveRefill(
     ...{ tool: Number(row) || 0, received: unitsIn(form, `received-${row}`), sure: unitsIn(form, `sure-${row}`) },
     taken: form.has(`take-${row}`),
   }));
-  const { kept, pieces, left, fields, held, ...answer } = await post(rows);
+  const { kept, pieces, left, fields, held, done, ...answer } = await post(rows);
   const params = {
     kept,
     pieces: formatInteger(locale, pieces),
     value: writtenWithCurrency(locale, answer.value, currency),
   };
-  if (left.length === 0) return { to, told: "stock.refill.kept", params, says: held };
+  if (left.length === 0) return { to, told: "stock.refill.kept", params, says: [...done, ...held] };
   const said = translate(locale, "stock.refill.keptSome", { ...params, left: left.length });
   // The paper's numbers are of a list that is another by now; what is left came under the same delivery note.
   const ticked = Object.fromEntries(left.map((row) => [`take-${row}`, "1"]));
   const values = { ...valuesIn(sent, new Set(left)), ...ticked, numbers: "", code: "", more: "1" };
-  return { to, left: { kept: [said, ...held].join(" "), fields, values } };
+  return { to, left: { kept: [said, ...done, ...held].join(" "), fields, values } };
 }

@@ -6,7 +6,7 @@ const withSearch = (path: string, asked: Asked): string => {
 
 /** Where the pages of the tool management business stand. */
 export const sitesPath = "/ttmb/sites";
-export const sitePath = (id: number | string): string => `${sitesPath}/${id}`;
+export const sitePath = (id: number | string, asked: Asked = {}): string => withSearch(`${sitesPath}/${id}`, asked);
 export const entryPath = (id: number | string, entry: string, known: Asked = {}): string =>
   withSearch(`${sitePath(id)}/enter/${entry}`, known);
 export const reportPath = (id: number | string, month?: number): string =>

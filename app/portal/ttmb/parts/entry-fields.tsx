@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { meantTick } from "~/portal/record/meant-tick";
 import type { Field } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
@@ -16,7 +17,14 @@ type Props = {
 /** Fields of a form that is told by its schema: one of a list, a tick, a day, a text. */
 export function EntryFields({ names, field, after = {} }: Props) {
   return names.map((name) => {
-    const bound = (field as (name: string) => BoundField)(name);
+    const bind = field as (name: string) => BoundField;
+    const bound = bind(name);
+    if (name === "sure")
+      return (
+        <div key={name} className="all">
+          <CheckField {...meantTick(bound, bind("quantity"))} />
+        </div>
+      );
     if (bound.options)
       return (
         <Fragment key={name}>

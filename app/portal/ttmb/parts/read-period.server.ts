@@ -25,6 +25,22 @@ export const monthChoices = (
     return { value: String(ym), text: state === "running" ? running : name, selected: ym === month };
   });
 
+/** The months that a page shows, as addresses name them. */
+export const shownPeriod = ({ month, span }: Shown) => ({ month, ...(span !== "month" && { span }) });
+
+type Shown = { month: number; span: Span };
+/** One month, three or twelve up to the one that is shown. @param at the page with such a period */
+export const spanChoices = (
+  { t }: Pick<RecordReader<unknown>, "t">,
+  { month, span: shown }: Shown,
+  at: (period: ReturnType<typeof shownPeriod>) => string,
+) =>
+  spans.map((span) => ({
+    text: t(`ttmb.span.${span}`),
+    href: at(shownPeriod({ month, span })),
+    current: span === shown || undefined,
+  }));
+
 /** A month that the site does not have leads to the one that the page opens with, and says that. @param asked what was read of the address */
 export async function refuseOtherMonth(
   reader: Pick<RecordReader<unknown>, "request" | "locale">,

@@ -5,22 +5,27 @@ import { countPath, dayPath, monthPath, sitePath, stockPath, toolsPath } from ".
 /** The page of a site and its sheets, each one click from every other. */
 const ways = ["site", "day", "production", "expenses", "count", "stock", "tools"] as const;
 export type SiteWay = (typeof ways)[number];
-const paths: Record<SiteWay, (id: number) => string> = {
+/** The months that a page is about, as addresses name them. */
+type Period = { month?: number; span?: string };
+const paths: Record<SiteWay, (id: number, period: Period) => string> = {
   site: sitePath,
   day: (id) => dayPath(id),
   production: (id) => monthPath(id, "production"),
   expenses: (id) => monthPath(id, "expenses"),
   count: (id) => countPath(id),
-  stock: stockPath,
-  tools: (id) => toolsPath(id, {}),
+  stock: (id) => stockPath(id),
+  tools: toolsPath,
 };
 
-/** @param here the one that is shown; the lists behind its figures are none of them */
-export const siteWays = ({ t }: Pick<RecordReader<unknown>, "t">, id: number, here?: SiteWay) => ({
+/**
+ * @param here the one that is shown; the lists behind its figures are none of them @param period of the page that is shown: those of the
+ * same months open with it
+ */
+export const siteWays = ({ t }: Pick<RecordReader<unknown>, "t">, id: number, here?: SiteWay, period: Period = {}) => ({
   label: t("ttmb.ways"),
   options: ways.map(
     (way): SegmentedOption => ({
-      ...{ text: t(`ttmb.way.${way}`), href: paths[way](id).replace(/\?$/, "") },
+      ...{ text: t(`ttmb.way.${way}`), href: paths[way](id, period) },
       ...(way === here && { current: true }),
     }),
   ),

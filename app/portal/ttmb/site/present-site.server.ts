@@ -1,7 +1,7 @@
-import { spanFrom, spans } from "~/api/domain/tool-management/site/site-record";
+import { spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { formatMonth } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
-import { monthChoices } from "../parts/read-period.server";
+import { monthChoices, shownPeriod, spanChoices } from "../parts/read-period.server";
 import { siteWays } from "../parts/site-ways.server";
 import { periodFacts, type SiteReader, siteFacts } from "./present-facts.server";
 import { modelList, monthList } from "./present-lists.server";
@@ -10,14 +10,14 @@ import { toolList } from "./present-tools.server";
 
 /** A site: what it is, what its months came to, its lists, what was written down. */
 export function presentSite(reader: SiteReader) {
-  const { record: site, t, locale } = reader;
+  const { record: site, locale } = reader;
   const address = sitePath(site.id);
   const name = formatMonth(locale, site.month);
   return {
     title: site.code,
     note: `${site.name} · ${site.customerName}`,
     address,
-    ways: siteWays(reader, site.id, "site"),
+    ways: siteWays(reader, site.id, "site", shownPeriod(site)),
     report: reportPath(site.id, site.month),
     can: site.can,
     // Its page says what stands in the way.
@@ -31,11 +31,7 @@ export function presentSite(reader: SiteReader) {
       title: site.span === "month" ? name : `${formatMonth(locale, spanFrom(site.month, site.span))} – ${name}`,
     },
     months: monthChoices(reader, site.monthsKnown, site.month),
-    spans: spans.map((span) => ({
-      text: t(`ttmb.span.${span}`),
-      href: `${address}?${new URLSearchParams({ month: String(site.month), ...(span !== "month" && { span }) })}`,
-      current: span === site.span || undefined,
-    })),
+    spans: spanChoices(reader, site, (period) => sitePath(site.id, period)),
     lists: [
       ...[monthList(reader), modelList(reader), toolList(reader), actionList(reader), savingList(reader)],
       ...[expenseList(reader), countList(reader), commentList(reader)],

@@ -4,6 +4,7 @@ import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatPercent, formatQuantity } from "~/words/formats";
 import { actPath, dayPath, entriesPath, entryPath, stockPath, toolsPath } from "../parts/addresses";
+import { shownPeriod } from "../parts/read-period.server";
 import { indexText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
@@ -48,9 +49,6 @@ export function toolList(reader: SiteReader): ShownList {
 
 type Site = SiteReader["record"];
 type Tools = Site["tools"];
-
-/** The months that a page shows, as addresses name them. */
-export const shownPeriod = ({ month, span }: Site) => ({ month, ...(span !== "month" && { span }) });
 
 /** Some of the tools, as a table. */
 export function toolTable(reader: SiteReader, tools: Tools): ShownList {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { movedPieces } from "../../stock/moved-pieces";
+import { movedPieces, movementMeant } from "../../stock/moved-pieces";
 import { needed, text, typedDay } from "../../typed-values";
 import { enteredKinds } from "../consignment-terms";
 
@@ -22,3 +22,7 @@ export const movementInput = z.object({
   reference: text(60),
 });
 export type MovementInput = z.output<typeof movementInput>;
+
+/** By its form, which asks about what is odd; a file asks about its rows as a whole. */
+export const movementForm = movementInput.extend(movementMeant);
+export type MovementForm = z.output<typeof movementForm>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { codeOf } from "../../printed-list.server";
 import { openStock } from "../../stock/free-stock.server";
+import { keepRefillList } from "../../stock/refill/keep-refill-list.server";
 import { whatCan } from "../../verbs";
 import { cabinetPolicies } from "./cabinet-policy";
 import type { CabinetRecord, RecordItem } from "./cabinet-record";
@@ -20,9 +20,10 @@ export async function getCabinet(ctx: Ctx, id: number): Promise<CabinetRecord> {
     movementsOf(ctx, sql`b.id = ${id}`, { most: LATEST }),
     contractFacts(ctx, id),
   ]);
+  const listed = items.flatMap(({ itemId, listed }) => (listed ? [itemId] : []));
   return {
     ...{ ...cabinet, ...told, items, movements, warehouse: sender?.name ?? null },
-    code: codeOf(orderOf(items)),
+    code: await keepRefillList(ctx, listed, { of: sql`a.item_id`, at: sql`a.cabinet_id = ${id}` }),
     can: whatCan(cabinetPolicies, ctx.viewer, cabinet),
   };
 }
@@ -38,13 +39,6 @@ async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | und
      WHERE b.id = ${id} AND w.use_yn = 'Y' ORDER BY w.org_unit_id = lender.id DESC, w.display_order, w.id LIMIT 1`);
   return rows[0];
 }
-
-const orderOf = (items: readonly RecordItem[]): number[] =>
-  items.flatMap(({ itemId, listed }) => (listed ? [itemId] : []));
-
-/** What is listed, in the order in which the refill sheet and its paper number it. */
-export const refillOrder = async (ctx: Ctx, id: number): Promise<number[]> =>
-  orderOf(await listItems(ctx, { id }, null));
 
 /** What is to be sent first, then by item number. */
 async function listItems(ctx: Ctx, { id }: Pick<FoundCabinet, "id">, warehouse: number | null): Promise<RecordItem[]> {

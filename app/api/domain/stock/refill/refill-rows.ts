@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { withGroupedNumbers } from "~/words/typed-number";
 import type { Wording } from "../../errors";
 import { leftRows } from "../../sheet-rows";
 import { text, typedDay } from "../../typed-values";
 import { wholeWithin } from "../../whole-number";
 import { MOST_ROWS } from "../day/day-rows";
 import { heldTold } from "../held-told";
+import { overMaximum } from "../over-maximum";
 
 const pieces = z.number().int().nullable().default(null);
 const refillRow = z.object({
@@ -39,6 +39,8 @@ export const keptRefill = z.object({
   pieces: z.number(),
   /** In 1/10,000 of the place's currency unit. */
   value: z.string(),
+  /** In a sentence: rows of the printed list of which somebody entered before what came. */
+  done: z.array(z.string()),
   ...heldTold,
   ...leftRows,
 });
@@ -53,9 +55,6 @@ export function judgeRefill(
   most: number,
 ): { field: string; wording: Wording } | null {
   if (received < 0 || received > most) return { field: "received", wording: wholeWithin(0, most) };
-  if (max === null || stock + received <= max || sure === received) return null;
-  return {
-    field: "sure",
-    wording: { key: "stock.refill.over", params: withGroupedNumbers({ sum: stock + received, max }) },
-  };
+  const over = overMaximum({ stock, max }, received, sure);
+  return over && { field: "sure", wording: over };
 }

@@ -1,32 +1,44 @@
+import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { add, multiplyByInteger } from "../../decimal";
 import { AppError, invalidField, type Wording } from "../../errors";
-import { rowsTyped } from "../../printed-list.server";
+import { rowsOfPaper } from "../../printed-list.server";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { judgeRefill, type KeptRefill, type RefillInput } from "./refill-rows";
 
-/** What a place keeps, as a refill needs it. @param price of a piece; null where nothing tells it */
-export type RefillKept = { name: string; article: number; stock: number; max: number | null; price: string | null };
+/** What a place keeps, as a refill needs it. `due`: it is to be filled up; `price`: of a piece, null where nothing tells it. */
+export type RefillKept = {
+  name: string;
+  article: number;
+  stock: number;
+  max: number | null;
+  due: boolean;
+  price: string | null;
+};
 type Place<K> = {
-  /** In the order of its list, which is that of the printed one. */
-  list: readonly number[];
   kept: ReadonlyMap<number, K>;
   most: number;
   unknown: Wording;
   /** What else is wrong with it on that day. */
   judge?: (kept: K) => Wording | null;
 };
-export type Right<K> = { id: number; kept: K; received: number };
+type Right<K> = { id: number; kept: K; received: number };
+/** What is written, why other rows are not, and rows of the paper that somebody entered before. */
+export type SortedRefill<K> = { right: Right<K>[]; wrong: WrongRows; done: string[] };
 
 /**
- * The rows that came and are right, and why others are not: of those that are ticked, or of those whose numbers were typed alone.
- * @throws AppError invalid-input: numbers of no list, nothing was typed, or no row is right
+ * The rows that came and are right, and why others are not: of those that are ticked, or of those whose numbers were typed alone,
+ * whatever has become of their paper since.
+ * @throws AppError invalid-input: numbers of no list of this place, nothing was typed, or no row is right
  */
-export function sortRefill<K extends RefillKept>(
+export async function sortRefill<K extends RefillKept>(
+  ctx: Ctx,
   given: RefillInput,
-  { list, kept, most, unknown, judge }: Place<K>,
-): { right: Right<K>[]; wrong: WrongRows } {
-  const typed = new Set(rowsTyped(list, given));
+  { kept, most, unknown, judge }: Place<K>,
+): Promise<SortedRefill<K>> {
+  const numbers = await readPaper(ctx, given, kept);
+  const typed = new Set(numbers.keys());
+  const done: string[] = [];
   const rows =
     typed.size > 0 ? given.rows.filter(({ tool }) => typed.has(tool)) : given.rows.filter((row) => row.taken);
   const wrong: WrongRows = new Map();
@@ -34,8 +46,11 @@ export function sortRefill<K extends RefillKept>(
   // Named twice, each finds what the one before it left there.
   const lies = new Map([...kept].map(([id, { stock }]) => [id, stock]));
   for (const id of typed)
-    if (!rows.some(({ tool, received }) => tool === id && received))
-      wrong.set(String(id), { field: "received", wording: { key: "stock.day.pieces" } });
+    if (!rows.some(({ tool, received }) => tool === id && received)) {
+      const there = kept.get(id);
+      if (there && !there.due) done.push(`${numbers.get(id)}. ${there.name}`);
+      else wrong.set(String(id), { field: "received", wording: { key: "stock.day.pieces" } });
+    }
   for (const row of rows) {
     const { tool: id, received } = row;
     if (!received) continue;
@@ -51,19 +66,44 @@ export function sortRefill<K extends RefillKept>(
       right.push({ id, kept: found, received });
     }
   }
-  if (right.length + wrong.size === 0) throw invalidField("rows", { key: "stock.day.nothing" });
+  if (right.length + wrong.size === 0)
+    throw done.length > 0
+      ? invalidField("numbers", { key: "stock.refill.done", params: { rows: done.join(", ") } })
+      : invalidField("rows", { key: "stock.day.nothing" });
   if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
-  return { right, wrong };
+  return { right, wrong, done };
+}
+
+/**
+ * Numbers of a paper by what the place keeps under them: its list is of articles, so that another place's paper is none of this one.
+ * @throws AppError invalid-input
+ */
+async function readPaper<K extends RefillKept>(
+  ctx: Ctx,
+  given: RefillInput,
+  kept: ReadonlyMap<number, K>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOfPaper(ctx, "refill", given);
+  const places = new Map([...kept].map(([id, { article }]) => [article, id]));
+  const here = rows.flatMap(({ no, id: article }): [number, number][] => {
+    const id = places.get(article);
+    return id === undefined ? [] : [[id, no]];
+  });
+  if (rows.length > 0 && here.length === 0)
+    throw invalidField("code", { key: "api.printed.unknown", params: { code: given.code.toUpperCase() } });
+  const lost = rows.find(({ id }) => !places.has(id));
+  if (lost) throw invalidField("numbers", { key: "stock.refill.lost", params: { no: lost.no } });
+  return new Map(here);
 }
 
 /** What was written, and which rows were not. @param held of `tellHeld` */
 export const toldRefill = (
   { locale }: Pick<Ctx, "locale">,
-  right: readonly Right<RefillKept>[],
-  wrong: WrongRows,
+  { right, wrong, done }: SortedRefill<RefillKept>,
   held: string[],
 ): KeptRefill => ({
   held,
+  done: done.length > 0 ? [translate(locale, "stock.refill.done", { rows: done.join(", ") })] : [],
   kept: right.length,
   pieces: right.reduce((all, { received }) => all + received, 0),
   value: right.reduce((all, { kept: { price }, received }) => add(all, multiplyByInteger(price ?? "0", received)), "0"),

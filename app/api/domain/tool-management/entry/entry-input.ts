@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
 import { recordKey } from "../../record-key";
-import { movedPieces } from "../../stock/moved-pieces";
+import { movedPieces, movementMeant } from "../../stock/moved-pieces";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
 import { code, pieces } from "../site/site-input";
@@ -119,6 +119,7 @@ export const siteEntries = {
     /** Needed for an adjustment. */
     reason: text(MOST_REMARK),
     reference: text(60),
+    ...movementMeant,
   }),
   /** Pieces below which a tool is refilled, and up to how many. */
   bounds: z.object({ tool: id(), min: pieces(0).nullable().default(null), max: pieces(0).nullable().default(null) }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
+import { askMoved } from "../../stock/ask-moved.server";
 import { holdCounts } from "../../stock/hold-counts.server";
 import { judgeMoved } from "../../stock/moved-pieces";
 import { type NewMovement, type PlaceRules, writeMovements } from "../../stock/post-movements.server";
@@ -39,6 +40,7 @@ export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"move
   if (kind === "adjustment" && reason === "") throw invalidField("reason", { key: "api.field.remark" });
   if (kind !== "transfer-out" && given.toSite !== "") throw invalidField("toSite", { key: "stock.toSite.needless" });
   const article = await knownArticle(ctx, tool, day, "tool");
+  await askMoved(ctx, article, given);
   const leaves = kind === "send-back" || kind === "transfer-out";
   const shared = { day, reason, reference };
   const own = { ...shared, article, kind, quantity: leaves ? -given.quantity : given.quantity };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amountUnits } from "~/words/formats";
+import { amountUnits, formatFixed } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { askedAgain } from "../../report/asked-again";
 import { defineReport } from "../../report/definition";
 import { codeField, withField } from "../../report/filter-field";
@@ -103,6 +104,10 @@ function toWrite({ item: { canWrite, siteId, toolId, action }, asked, month, spa
   return { screen: "MIPTMS06", id: siteId, page, with: { ...(!isOpen && { tool: toolId }), ...told, ...back } };
 }
 
+/** Month by month, with two decimals each: beside one another they are compared. */
+const trendText = (locale: Locale, { trend }: WorstItem): string[] =>
+  trend.map((index) => (index === null ? "–" : formatFixed(locale, Number(index), 2, 2)));
+
 type Action = NonNullable<WorstItem["action"]>;
 /** What is open: what ended does not hide that nothing is done now. */
 const open = ({ item: { action } }: Row): Action | null => (action?.endedOn === null ? action : null);
@@ -144,9 +149,9 @@ const columns: Column[] = [
   { key: "usageIndex", kind: "quantity", digits: 2, head: "ttmbReport.usageIndex", of: ({ item }) => item.usageIndex },
   {
     ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
-    of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
+    of: ({ item }) => trendText("en", item).join(" → "),
     // In one line, on paper too.
-    short: ({ item }) => item.trend.map((index) => index ?? "–").join("\u00a0→\u00a0"),
+    short: ({ item }, { locale }) => trendText(locale, item).join("\u00a0→\u00a0"),
   },
   {
     ...{ key: "ended", kind: "text", head: "ttmbReport.ended", fileOnly: true },

@@ -8,21 +8,22 @@ import { makeReport } from "../report/get-report.server";
 import type { SiteReport } from "../report/site-report";
 import { keepClosedMonths } from "../tool-months.server";
 import { type ClosingPreview, closingLacks, sayLack } from "./closing-preview";
-import { findSite } from "./find-site.server";
+import { type FoundSite, findSite } from "./find-site.server";
 import { previewClosing } from "./preview-closing.server";
+import { requireMonth } from "./require-month.server";
 import { type SeenSite, withSite } from "./with-site.server";
 
 /**
  * The next month, with the contract as it is and with what its report says: nothing is written into it any more, and its paper stays
  * as it was handed over. @param shown the `seen` of the figures that were looked at @throws AppError not-found, no-right, not-now,
- * invalid-input: something lacks, which is asked; stale: the site or a figure of the month is another by now
+ * invalid-input: the month is not the next one, or something lacks, which is asked; stale: the site or a figure of the month is another by now
  */
 export const closeMonth = (
   ctx: Ctx,
   site: Required<SeenSite>,
-  shown: { seen: string; without: boolean },
-): Promise<void> =>
-  withSite(ctx, site, "closing", async (within, { id, nextMonth }) => {
+  shown: { month: string; seen: string; without: boolean },
+): Promise<void> => {
+  const perform = async (within: Ctx, { id, nextMonth }: FoundSite) => {
     // Entries hold the site's row as this does: what stands now is what is closed.
     const preview = await previewClosing(within, id);
     refuseStale(preview.seen === shown.seen ? [preview] : []);
@@ -36,8 +37,10 @@ export const closeMonth = (
     const paper = await writePaper(within, id, nextMonth);
     await within.db.execute(sql`
       UPDATE ttmb_month SET paper = ${JSON.stringify(paper)}::jsonb WHERE site_id = ${id} AND ym = ${nextMonth} AND reopened_at IS NULL`);
-    return { result: undefined, action: "ttmb-month-close", after: { month: String(nextMonth) } };
-  });
+    return { result: undefined, action: "ttmb-month-close" as const, after: { month: String(nextMonth) } };
+  };
+  return withSite(ctx, site, "closing", perform, requireMonth("closing", shown.month));
+};
 
 /** What lacks is named once more before it is lacking for good. @throws AppError invalid-input: asked beside the tick */
 function askWhatLacks({ locale }: Ctx, preview: ClosingPreview): void {
@@ -46,15 +49,24 @@ function askWhatLacks({ locale }: Ctx, preview: ClosingPreview): void {
     throw invalidField("without", { key: "ttmb.closing.ask", params: { lacks: lacks.join(" · ") } });
 }
 
-/** The month that was closed last, once: it can be corrected and is closed again then. @throws AppError not-found, no-right, not-now, stale */
-export const reopenMonth = (ctx: Ctx, seen: Required<SeenSite>, { reason }: { reason: string }): Promise<void> =>
-  withSite(ctx, seen, "reopening", async (within, { id, closedTo }) => {
+/**
+ * The month that was closed last, once: it can be corrected and is closed again then. @throws AppError not-found, no-right, not-now,
+ * invalid-input: another month was closed last; stale
+ */
+export const reopenMonth = (
+  ctx: Ctx,
+  seen: Required<SeenSite>,
+  { month, reason }: { month: string; reason: string },
+): Promise<void> => {
+  const perform = async (within: Ctx, { id, closedTo }: FoundSite) => {
     await within.db.execute(sql`
       UPDATE ttmb_month SET reopened_at = ${ctx.now.toISOString()}::timestamptz, reopened_by = ${ctx.viewer.userId}, reopen_reason = ${reason}
        WHERE site_id = ${id} AND ym = ${closedTo} AND reopened_at IS NULL`);
     await within.db.execute(sql`DELETE FROM ttmb_month_figures WHERE site_id = ${id} AND ym = ${closedTo}`);
-    return { result: undefined, action: "ttmb-month-reopen", reason, after: { month: String(closedTo) } };
-  });
+    return { result: undefined, action: "ttmb-month-reopen" as const, reason, after: { month: String(closedTo) } };
+  };
+  return withSite(ctx, seen, "reopening", perform, requireMonth("reopening", month));
+};
 
 /** The whole report in each language, in which it names people and places. */
 async function writePaper(within: Ctx, id: number, month: Month) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { recordKey } from "../../record-key";
 import { MOST_PIECES } from "../../stock/stock-terms";
-import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
+import { needed, text, typedDay, typedMoneyOrNone, typedMonth } from "../../typed-values";
 import { wholeNumber } from "../../whole-number";
 import { contractTypes } from "../ttmb-terms";
 
@@ -65,13 +65,14 @@ export type NewSite = z.output<typeof newSite>;
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
-  /** `seen`: of the figures that whoever closes looked at. */
+  /** `month`: which one it is about; `seen`: of the figures that whoever closes looked at. */
   closing: z.object({
+    month: typedMonth(),
     seen: z.string().max(40),
     /** The month is closed without what lacks: asked only where something does. */
     without: z.boolean().default(false),
   }),
-  reopening: z.object({ reason: needed(500) }),
+  reopening: z.object({ month: typedMonth(), reason: needed(500) }),
   removal: z.object({ reason: needed(500) }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),

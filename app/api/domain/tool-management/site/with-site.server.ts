@@ -17,16 +17,24 @@ export async function requireSiteRight(ctx: Ctx, id: string | undefined, right: 
   if (sitePolicies[right](ctx.viewer, site) === "no-right") throw new AppError("no-right");
 }
 
-/** Something is done to a site or entered into its months. @throws AppError not-found, what the policy says, stale */
+/**
+ * Something is done to a site or entered into its months. @param judge what is said of the held site before whether it may be done now:
+ * it knows better why not @throws AppError not-found, what the policy says, stale
+ */
 export async function withSite<R>(
   ctx: Ctx,
   { id, stamp }: SeenSite,
   right: SiteRight,
   perform: (within: Ctx, site: FoundSite) => Promise<Done<R>>,
+  judge?: (within: Ctx, site: FoundSite) => Promise<void>,
 ): Promise<R> {
   const { result } = await changeInTransaction(ctx, {
     ...{ stamp, perform, policy: sitePolicies[right] },
-    find: (within) => findSite(within, id, true),
+    find: async (within) => {
+      const site = await findSite(within, id, true);
+      await judge?.(within, site);
+      return site;
+    },
     // Entries leave the site itself as it is: whoever changes its contract meanwhile is not disturbed.
     keep: async (within) => stamp !== undefined && stampRow(within, sql`ttmb_site`, id),
     subject: ({ code }, { subject }: Done<R>) => subject ?? `ttmb-site:${code}`,

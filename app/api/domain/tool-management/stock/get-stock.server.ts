@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { personOf } from "../../person-name.server";
-import { codeOf } from "../../printed-list.server";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { openStockOf } from "../../stock/free-stock.server";
+import { keepRefillList } from "../../stock/refill/keep-refill-list.server";
 import { whatCan } from "../../verbs";
 import { isCalledTool } from "../called-tool.server";
 import { type FoundSite, findSite } from "../site/find-site.server";
@@ -34,10 +34,11 @@ export async function getStock(
     listStock(ctx, { id, day, warehouse: sender?.id ?? null }),
     listMovements(ctx, site, day, find),
   ]);
+  const due = day === today ? tools.flatMap(({ toolId, refill }) => (refill > 0 ? [toolId] : [])) : [];
   return {
     ...{ site: site.code, name: site.name, currency: site.currency, day },
     ...{ warehouse: sender?.name ?? null, tools, movements },
-    code: codeOf(tools.flatMap(({ toolId, refill }) => (refill > 0 ? [toolId] : []))),
+    code: await keepRefillList(ctx, due, { of: sql`a.tool_id`, at: sql`true` }),
     can: whatCan(sitePolicies, ctx.viewer, site),
   };
 }
@@ -51,12 +52,6 @@ async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | und
       FROM ttmb_site site JOIN org_unit u ON u.id = site.org_unit_id JOIN warehouse w ON w.id = site.warehouse_id OR w.org_unit_id = u.subsidiary_id
      WHERE site.id = ${id} ORDER BY w.id = site.warehouse_id DESC NULLS LAST, w.id LIMIT 1`);
   return rows[0];
-}
-
-/** What is to be sent today, in the order of the refill list and its paper. */
-export async function dueTools(ctx: Ctx, id: number): Promise<StockRow[]> {
-  const tools = await listStock(ctx, { id, day: seoulDay(ctx.now), warehouse: null });
-  return tools.filter(({ refill }) => refill > 0);
 }
 
 /** What is to be sent first, then the order of the list. */

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { movementInput } from "~/api/domain/consignment/movement/movement-input";
+import { movementForm } from "~/api/domain/consignment/movement/movement-input";
 import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
-import { RecordForm } from "~/portal/record/record-form";
+import { meantTick } from "~/portal/record/meant-tick";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import { movementPath, movementsPath, sitePath } from "../../parts/addresses";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const site = sites.find(({ code }) => code === asked("site"));
   const items = site ? (await api.consignmentMovements.items({ id: site.id })).rows : [];
   const named = sites.map(({ code, name }) => [code, `${code} · ${name}`] as const);
-  return sendForm(reader, "consignmentMovement", movementInput, {
+  return sendForm(reader, "consignmentMovement", movementForm, {
     title: (t) => t("consignment.movement.new"),
     back: site ? sitePath(site.id) : movementsPath,
     form: formAbout(site?.code, asked("item"), asked("kind")),
@@ -50,18 +51,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPUTL07", movementInput, async ({ api }, given) => {
+  save(args, "MIPUTL07", movementForm, async ({ api }, given) => {
     const { id, counted } = await api.consignmentMovements.add(given);
     return { to: movementPath(id), says: counted };
   });
 
 export default function MovementForm() {
   const { recordTitle, back } = useLoaderData<typeof loader>();
+  const [isOver, isSame] = [useAsked("sure"), useAsked("more")];
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL07" classification="confidential" />
-      <RecordForm<typeof movementInput> title={t("consignment.movement.new")} cancelHref={back}>
+      <RecordForm<typeof movementForm> title={t("consignment.movement.new")} cancelHref={back}>
         {(field) => {
           const item = field("item");
           return (
@@ -74,6 +76,8 @@ export default function MovementForm() {
               <SelectField {...field("toSite")} />
               <TextField {...field("reference")} />
               <TextField {...field("reason")} className="wide" />
+              {isOver && <CheckField {...meantTick(field("sure"), field("quantity"))} />}
+              {isSame && <CheckField {...field("more")} />}
             </>
           );
         }}

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { movementInput } from "~/api/domain/matrix/cabinet/entry/cabinet-entries";
-import { RecordForm } from "~/portal/record/record-form";
+import { meantTick } from "~/portal/record/meant-tick";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -53,6 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function CabinetMovementForm() {
   const { recordTitle, note, back } = useLoaderData<typeof loader>();
+  const [isOver, isSame] = [useAsked("sure"), useAsked("more")];
   const t = useT();
   return (
     <div className="portrait">
@@ -68,6 +70,8 @@ export default function CabinetMovementForm() {
             <TextField {...field("time")} autoComplete="off" />
             <TextField {...field("reason")} className="wide" />
             <TextField {...field("reference")} />
+            {isOver && <CheckField {...meantTick(field("sure"), field("quantity"))} />}
+            {isSame && <CheckField {...field("more")} />}
           </>
         )}
       </RecordForm>

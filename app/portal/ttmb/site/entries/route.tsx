@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, {
     title: (t, locale) => t("ttmb.day.entriesOf", { site: told.code, month: formatMonth(locale, told.to) }),
     note: told.siteName,
-    ways: siteWays(reader, told.id),
+    ways: siteWays(reader, told.id, undefined, { month: told.to, ...(period.span && { span: period.span }) }),
     find,
     kept: { month: String(told.to), ...(period.span && { span: period.span }) },
     ...files,

@@ -36,7 +36,9 @@ export function withTool(args: ActionFunctionArgs, form: FormData) {
   const { search } = new URL(args.request.url);
   const about = async () => {
     const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: recordId(id) }));
-    return aboutTool(reader, recordId(String(form.get("tool"))) || null, new URLSearchParams(search));
+    const { tools } = await reader.api.ttmbSites.toolNames({ id: reader.record.id });
+    const tool = tools.find(({ toolId }) => String(toolId) === form.get("tool"));
+    return aboutTool(reader, tool?.toolId ?? null, new URLSearchParams(search));
   };
   const values = () => valuesOf(form);
   return {

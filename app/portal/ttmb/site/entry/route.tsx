@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
-import { recordId } from "~/api/domain/record-id";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
@@ -54,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lost: asked !== null && !named ? t("ttmb.tool.elsewhere", { site: site.code }) : null,
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
-    tool: kind === "action" ? await aboutTool(reader, recordId(asked ?? "") || null, search) : null,
+    tool: kind === "action" ? await aboutTool(reader, named?.toolId ?? null, search) : null,
     stored: {
       ...knownValues(site, kind, { search, tool }),
       ...(kind === "bounds" && (await knownBounds(reader, asked))),
@@ -131,7 +130,11 @@ type Answer = { looked?: Awaited<ReturnType<typeof aboutTool>> & { again?: Refus
 export default function EntryForm() {
   const { recordTitle, note, asks, text, lost, names, back, tool } = useLoaderData<typeof loader>();
   const looked = useSettledAnswer<Answer>()?.looked;
-  const isTwice = useAsked("twice");
+  const isAsked: Readonly<Record<string, boolean>> = {
+    twice: useAsked("twice"),
+    more: useAsked("more"),
+    sure: useAsked("sure"),
+  };
   const t = useT();
   const { evidence = null, there = [] } = looked ?? tool ?? {};
   return (
@@ -148,7 +151,7 @@ export default function EntryForm() {
       <RecordForm<never> title={asks} cancelHref={back} again={looked?.again}>
         {(field) => (
           <EntryFields
-            names={names.filter((name) => name !== "twice" || isTwice)}
+            names={names.filter((name) => isAsked[name] !== false)}
             field={field}
             {...(tool && { after: { tool: <ShowTool text={t("ttmb.evidence.show")} /> } })}
           />

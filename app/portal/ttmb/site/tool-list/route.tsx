@@ -5,8 +5,8 @@ import { toolOrders } from "~/api/domain/tool-management/site/site-tools";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
-import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import { Segmented } from "~/ui/controls/segmented";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ListCard } from "~/ui/records/list-card";
@@ -18,10 +18,11 @@ import { useT } from "~/words/use-t";
 import { toolsPath } from "../../parts/addresses";
 import { findIn, pageIn } from "../../parts/asked-tools";
 import { fileWays } from "../../parts/file-ways";
-import { readPeriod } from "../../parts/read-period.server";
+import { MonthForm } from "../../parts/month-form";
+import { monthChoices, readPeriod, refuseOtherMonth, shownPeriod, spanChoices } from "../../parts/read-period.server";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
-import { shownPeriod, toolTable } from "../present-tools.server";
+import { toolTable } from "../present-tools.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.get({ id: Number(id) || 0, ...period }),
   );
-  await refuseNoMonth(reader, period.month);
+  await refuseOtherMonth(reader, period.month, reader.record);
   const { record: site, api, t } = reader;
   const find = findIn(search);
   const order = toolOrders.find((each) => each === search.get("order")) ?? "list";
@@ -43,10 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id: site.id, month: site.month, span: site.span, find, order },
     page: pageIn(search),
   });
+  const typed = { ...(find && { find }), ...(order !== "list" && { order }) };
   const at = (to: number) => toolsPath(site.id, { ...shownPeriod(site), find, order, page: to });
   return sendRecord(reader, {
     title: (t, locale) => t("ttmb.tools.of", { site: site.code, month: monthsText(locale, site) }),
-    ways: siteWays(reader, site.id, "tools"),
+    ways: siteWays(reader, site.id, "tools", shownPeriod(site)),
+    typed,
+    months: monthChoices(reader, site.monthsKnown, site.month),
+    spans: spanChoices(reader, site, (period) => toolsPath(site.id, { ...period, ...typed })),
     ...{ note: site.name, find, order, period: shownPeriod(site) },
     orders: toolOrders.map((each) => [each, t(`ttmb.tools.order.${each}`)] as const),
     ...fileWays("tools", site),
@@ -56,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...toolTable(reader, rows),
       text: t("ttmb.tools.found", { from, to, all: found }),
     },
-    words: ["ttmb.tools.", "ttmb.day.", "stock.day.", "stock.count.page"],
+    words: ["ttmb.tools.", "ttmb.span", "ttmb.month", "ttmb.show", "ttmb.day.", "stock.day.", "stock.count.page"],
   });
 }
 
@@ -66,8 +71,8 @@ function monthsText(locale: Locale, { month, span }: SiteRecord): string {
 }
 
 export default function ToolListPage() {
-  const { recordTitle, note, ways, find, order, orders, period, file, upload, before, after, list } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, months, spans, typed, find, order, orders, period, file, upload, list } = page;
   const t = useT();
   return (
     <div>
@@ -75,6 +80,10 @@ export default function ToolListPage() {
         <FileButtons file={file} upload={upload} />
       </PageHead>
       <SiteWays ways={ways} />
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <MonthForm months={months} kept={{ ...typed, span: period.span }} />
+        <Segmented label={t("ttmb.span")} options={spans} />
+      </div>
       <Form method="get" className="filters" key={`${find} ${order}`}>
         {Object.entries(period).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -84,7 +93,7 @@ export default function ToolListPage() {
         <SubmitButton>{t("stock.day.look")}</SubmitButton>
       </Form>
       <ListCard {...list} />
-      <RowPager before={before} after={after} />
+      <RowPager before={page.before} after={page.after} />
     </div>
   );
 }

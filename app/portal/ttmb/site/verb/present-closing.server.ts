@@ -10,7 +10,7 @@ import {
 } from "~/api/domain/tool-management/site/closing-preview";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
-import { formatInteger, formatMonth } from "~/words/formats";
+import { formatFixed, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { countPath, entriesPath, monthPath } from "../../parts/addresses";
 import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
@@ -112,7 +112,12 @@ function sinceBefore({ t, locale, at }: Reader, { before, figures, currency }: C
   const rows = [
     ...(was.units === figures.units
       ? []
-      : [[t("ttmb.units"), formatInteger(locale, was.units), formatInteger(locale, figures.units), ""]]),
+      : [
+          [
+            ...[t("ttmb.units"), formatInteger(locale, was.units), formatInteger(locale, figures.units)],
+            formatFixed(locale, figures.units - was.units, 0, 0, true),
+          ],
+        ]),
     ...amounts.flatMap((key) => (isSame(was, figures, key) ? [] : [amountRow(key)])),
   ];
   function amountRow(key: (typeof amounts)[number]): string[] {

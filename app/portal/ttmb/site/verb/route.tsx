@@ -2,12 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type SiteVerb, siteForms } from "~/api/domain/tool-management/site/site-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { readMonth, writeMonth } from "~/api/domain/typed-values";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
+import type { Refused } from "~/ui/forms/refused";
 import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { sitePath, sitesPath } from "../../parts/addresses";
@@ -38,20 +42,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOnceMore = verb === "reopening" && site.used && site.closedTo > 0 && site.may.includes(verb);
   if (!closing) await refuseUnless(reader, verb, isOnceMore ? "ttmb.reopened.once" : undefined);
   const month = formatMonth(locale, monthOf(site, verb));
-  return sendForm(reader, "ttmbEntry", siteForms[verb], {
+  const about = verb === "closing" || verb === "reopening" ? writeMonth(monthOf(site, verb)) : null;
+  const sent = await sendForm(reader, "ttmbEntry", siteForms[verb], {
     title: (t) => `${site.code}: ${t(`ttmb.verb.${verb}`)}`,
     note: site.name,
     asks: verb === "closing" || verb === "reopening" ? t(`ttmb.verb.${verb}.month`, { month }) : t(`ttmb.verb.${verb}`),
     text: t(closing?.isAgain ? "ttmb.verb.closing.again" : `ttmb.verb.${verb}.text`, { month }),
-    // What the page showed goes along unseen.
-    names: Object.keys(siteForms[verb].shape).filter((name) => name !== "seen"),
-    ...(closing && { hidden: { seen: closing.seen } }),
+    // What the page is about and what it showed go along unseen.
+    names: Object.keys(siteForms[verb].shape).filter((name) => name !== "seen" && name !== "month"),
+    hidden: { ...(about && { month: about }), ...(closing && { seen: closing.seen }) },
+    form: formAbout(about),
     danger: verb !== "restoring",
     back: sitePath(site.id),
     closing,
     stored: { stamp: site.stamp },
     words: ["ttmb.closing."],
   });
+  // Where nothing is typed nothing is kept as a draft.
+  return "reason" in siteForms[verb].shape ? sent : { ...sent, drafts: undefined };
 }
 
 const monthOf = ({ closedTo, nextMonth }: SiteRecord, verb: SiteVerb) => (verb === "reopening" ? closedTo : nextMonth);
@@ -71,7 +79,8 @@ export async function action(args: ActionFunctionArgs) {
     // What is closed is what the page showed: other figures are refused.
     const preview = verb === "closing" ? await api.ttmbSites.closingPreview({ id }) : null;
     await calls[verb]({ ...given, id, stamp });
-    const params = { site: site.code, month: formatMonth(locale, monthOf(site, verb)) };
+    const month = "month" in given ? readMonth(given.month) : monthOf(site, verb);
+    const params = { site: site.code, month: formatMonth(locale, month) };
     return {
       to: verb === "removal" ? sitesPath : sitePath(id),
       told: `ttmb.verb.${verb}.told` as const,
@@ -83,16 +92,31 @@ export async function action(args: ActionFunctionArgs) {
 export default function SiteVerbPage() {
   const { recordTitle, note, asks, text, names, danger, back, closing } = useLoaderData<typeof loader>();
   const isAsked = useAsked("without");
+  const meanwhile = useSettledAnswer<{ refused?: Refused }>()?.refused?.fields.month;
   const t = useT();
+  const toSite = (
+    <p className="acts mt-4">
+      <ButtonLink href={back}>{t("ttmb.closing.back")}</ButtonLink>
+    </p>
+  );
+  // The month was closed, or reopened, by somebody else: another one is not offered in its place.
+  if (meanwhile)
+    return (
+      <div className="portrait">
+        <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
+        <Notice kind="bad" title={t("ui.form.notSaved")}>
+          {meanwhile}
+        </Notice>
+        {toSite}
+      </div>
+    );
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
       {closing && <ClosingCard closing={closing} />}
       {closing?.blocked ? (
-        <p className="acts mt-4">
-          <ButtonLink href={back}>{t("ttmb.closing.back")}</ButtonLink>
-        </p>
+        toSite
       ) : (
         <div className={closing ? "no-print mt-4" : undefined}>
           <RecordForm<never>

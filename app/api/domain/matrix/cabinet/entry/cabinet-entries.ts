@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { recordKey } from "../../../record-key";
-import { movedPieces } from "../../../stock/moved-pieces";
+import { movedPieces, movementMeant } from "../../../stock/moved-pieces";
 import { needed, text, typedDay, typedMoney } from "../../../typed-values";
 import { wholeNumber } from "../../../whole-number";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
@@ -46,6 +46,7 @@ export const movementInput = z.object({
   /** Needed for an adjustment. */
   reason: text(200),
   reference: text(60),
+  ...movementMeant,
 });
 export type MovementInput = z.output<typeof movementInput>;
 

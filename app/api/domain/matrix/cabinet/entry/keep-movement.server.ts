@@ -5,6 +5,7 @@ import { doneMeanwhile } from "../../../done-meanwhile";
 import { AppError, invalidField } from "../../../errors";
 import { isoInstant } from "../../../iso-instant.server";
 import { personOf } from "../../../person-name.server";
+import { askMoved } from "../../../stock/ask-moved.server";
 import { holdCounts } from "../../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
 import { stands } from "../../../stock/stands.server";
@@ -33,6 +34,7 @@ export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput):
     if (!item) throw invalidField("item", { key: "matrix.item.notKept" });
     const signed = signedPieces(given);
     const movement = { article: item.article, day, at, kind, quantity: signed, reason, reference };
+    await askMoved(within, item.article, given);
     const held = await tellHeld(within, [movement]);
     await post(within, movement, "quantity");
     return { result: { held }, action: "matrix-movement", after: { ...given, item: item.name } };

@@ -5,7 +5,6 @@ import { askSameNote } from "../../../stock/refill/ask-same-note.server";
 import type { KeptRefill } from "../../../stock/refill/refill-rows";
 import { sortRefill, toldRefill } from "../../../stock/refill/sort-refill.server";
 import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
-import { refillOrder } from "../get-cabinet.server";
 import { keptItems } from "../kept-items.server";
 import { holdCabinet, postInCabinet } from "../post-in-cabinet.server";
 import { withCabinet } from "../with-cabinet.server";
@@ -21,17 +20,22 @@ export const keepRefill = (ctx: Ctx, id: number, given: z.output<typeof cabinetR
     const at = momentOf(cabinet, day, given.time);
     await holdCabinet(within, id);
     await askSameNote(within, sql`a.cabinet_id = ${id}`, given);
-    const { right, wrong } = sortRefill(given, {
-      list: await refillOrder(within, id),
-      kept: new Map((await keptItems(within, id, cabinet.today)).map((item) => [item.id, item])),
+    const sorted = await sortRefill(within, given, {
+      kept: new Map(
+        (await keptItems(within, id, cabinet.today)).map((item) => [
+          item.id,
+          { ...item, due: item.listed && item.stock < item.min },
+        ]),
+      ),
       most: MOST_IN_CABINET,
       unknown: { key: "matrix.item.notKept" },
     });
+    const { right } = sorted;
     const movements = right.map(({ id: item, kept: { article }, received }) => ({
       ...{ name: String(item), field: "received" },
       movements: [{ article, day, at, kind: "receipt" as const, quantity: received, reference }],
     }));
     const held = await postInCabinet(within, movements);
     const after = { at, reference, rows: right.map(({ kept, received }) => ({ item: kept.name, received })) };
-    return { result: toldRefill(ctx, right, wrong, held), action: "matrix-refill", after };
+    return { result: toldRefill(ctx, sorted, held), action: "matrix-refill", after };
   });

@@ -1,0 +1,2 @@
+ALTER TABLE "printed_list" DROP CONSTRAINT "printed_list_kind";--> statement-breakpoint
+ALTER TABLE "printed_list" ADD CONSTRAINT "printed_list_kind" CHECK (kind IN ('matrix-task', 'site-action', 'refill') AND cardinality(ids) > 0);
