@@ -15,7 +15,7 @@ export const supply = {
   "shortage.takenEarlier": "Taken by earlier orders",
   "shortage.takenEarlier.of": "{pieces} taken by earlier orders",
   "shortage.note.likely":
-    "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late. A day that has gone by is told as one that was, no other is known then. Where too little is promised no day is told. Below it stands how many of that plant's production orders planned in twelve months were whole by their day, and how late the middle one was; of a plant with fewer than five no day is told.",
+    "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late. A day that has gone by is told as one that was, no other is known then. Where too little is promised no day is told. Below it stands how much of what that plant planned in twelve months was made by its day, and how late the middle one was; of a plant with fewer than five no day is told.",
   "promise.title": "New promise for {order}",
   "promise.line": "What waits",
   "promise.now": "Promised now",
