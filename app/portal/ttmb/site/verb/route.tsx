@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!closing) await refuseUnless(reader, verb, isOnceMore ? "ttmb.reopened.once" : undefined);
   const month = formatMonth(locale, monthOf(site, verb));
   const about = verb === "closing" || verb === "reopening" ? writeMonth(monthOf(site, verb)) : null;
-  const sent = await sendForm(reader, "ttmbEntry", siteForms[verb], {
+  return sendForm(reader, "ttmbEntry", siteForms[verb], {
     title: (t) => `${site.code}: ${t(`ttmb.verb.${verb}`)}`,
     note: site.name,
     asks: verb === "closing" || verb === "reopening" ? t(`ttmb.verb.${verb}.month`, { month }) : t(`ttmb.verb.${verb}`),
@@ -52,14 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
     names: Object.keys(siteForms[verb].shape).filter((name) => name !== "seen" && name !== "month"),
     hidden: { ...(about && { month: about }), ...(closing && { seen: closing.seen }) },
     form: formAbout(about),
+    untyped: !("reason" in siteForms[verb].shape),
     danger: verb !== "restoring",
     back: sitePath(site.id),
     closing,
     stored: { stamp: site.stamp },
     words: ["ttmb.closing."],
   });
-  // Where nothing is typed nothing is kept as a draft.
-  return "reason" in siteForms[verb].shape ? sent : { ...sent, drafts: undefined };
 }
 
 const monthOf = ({ closedTo, nextMonth }: SiteRecord, verb: SiteVerb) => (verb === "reopening" ? closedTo : nextMonth);
