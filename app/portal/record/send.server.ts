@@ -37,6 +37,8 @@ type FormPage = Page & {
   choices?: Choices;
   /** Tells the forms of one page apart, and forms that ask other questions at the same address (`formAbout`): for their drafts. */
   form?: string;
+  /** It asks a question that is answered by its button: nothing of it is kept as a draft. */
+  untyped?: boolean;
   /** Carried on unseen. */
   hidden?: Record<string, string>;
   /** Numbers that the form is drawn with beside the schema's, by field. */
@@ -62,7 +64,7 @@ export async function sendForm<P extends FormPage>(
   schema: z.ZodObject,
   page: P,
 ) {
-  const { title, firmNamed, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
+  const { title, firmNamed, words, stored, choices, form: name = "form", hidden, shown, untyped, ...rest } = page;
   const { locale } = reader;
   const { drafts, replaced } = await recordForm(reader.request, reader, title, firmNamed);
   const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
@@ -75,7 +77,15 @@ export async function sendForm<P extends FormPage>(
   // A form of the record's parts stores none of its own.
   const recordFoot = footOf(reader, tracedBy(stored) ?? tracedBy(reader.record));
   const recordTitle = titleIn(locale, title);
-  return { recordTitle, recordFoot, form, drafts, replaced, ...rest, words: wordsFor(locale, ...words) };
+  return {
+    recordTitle,
+    recordFoot,
+    form,
+    drafts: untyped ? undefined : drafts,
+    replaced,
+    ...rest,
+    words: wordsFor(locale, ...words),
+  };
 }
 
 /** The numbers and codes that a form is drawn with, so that they are told from what is typed beside them. */

@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     names: Object.keys(siteForms[verb].shape).filter((name) => name !== "seen" && name !== "month"),
     hidden: { ...(about && { month: about }), ...(closing && { seen: closing.seen }) },
     form: formAbout(about),
+    untyped: !("reason" in siteForms[verb].shape),
     danger: verb !== "restoring",
     back: sitePath(site.id),
     closing,
