@@ -21,6 +21,7 @@ export const consignmentOrders = {
   "consignment.receive.text": "All lines stand with what is still to come. Change what differs; 0 where nothing came.",
   "consignment.receive.more": "More than is still to come: {open}.",
   "consignment.receive.packs": "Comes in packs of {pack}: {less} or {more}.",
+  "consignment.receive.openPacks": "Tick below if an opened pack came and the pieces are right.",
   "consignment.receive.meanwhile":
     "Somebody else received pieces of this list in the meantime: look at what is still to come. What you post is added.",
   "consignment.receive.nothing": "Nothing came: enter the pieces of one line at least.",
@@ -33,6 +34,7 @@ export const consignmentOrders = {
     "What has not come is no longer under way, and is proposed again where it lacks.",
   "field.consignmentReceipt.day": "Day",
   "field.consignmentReceipt.more": "More pieces of the same delivery note",
+  "field.consignmentReceipt.openPacks": "An opened pack came: so many it were",
   "field.consignmentReceipt.reference": "Delivery note",
   "admin.action.consignment-order": "Order list made",
   "admin.action.consignment-order-close": "Order list closed",

@@ -24,6 +24,7 @@ export const consignmentOrders = {
     "모든 라인에 아직 오지 않은 수량이 들어 있습니다. 다른 것만 고치고, 오지 않은 라인은 0으로 두세요.",
   "consignment.receive.more": "입고 예정 수량 {open}개보다 많습니다.",
   "consignment.receive.packs": "{pack}개 단위로 포장됩니다: {less}개 또는 {more}개.",
+  "consignment.receive.openPacks": "개봉된 포장이 와서 수량이 맞으면 아래에 표시하십시오.",
   "consignment.receive.meanwhile":
     "그사이 다른 담당자가 이 목록의 수량을 입고했습니다. 남은 수량을 확인하세요. 입력한 수량은 더해집니다.",
   "consignment.receive.nothing": "입고된 것이 없습니다. 한 라인 이상의 수량을 입력하세요.",
@@ -35,6 +36,7 @@ export const consignmentOrders = {
   "consignment.orderVerb.closing.text": "입고되지 않은 수량은 운송 중에서 빠지고, 부족하면 다시 보충 대상이 됩니다.",
   "field.consignmentReceipt.day": "입고일",
   "field.consignmentReceipt.more": "같은 납품서의 추가 수량",
+  "field.consignmentReceipt.openPacks": "개봉된 포장이 왔으며 수량이 맞습니다",
   "field.consignmentReceipt.reference": "납품서 번호",
   "admin.action.consignment-order": "보충 목록 작성",
   "admin.action.consignment-order-close": "보충 목록 종료",

@@ -77,7 +77,10 @@ test("an order list is received in one go: a receipt of each line, once, however
   ]);
   expect([wrong.status, wrong.body.fields]).toEqual([
     400,
-    { "received-2": "Comes in packs of 20: 20 or 40.", "received-3": "More than is still to come: 50." },
+    {
+      ...{ "received-2": "Comes in packs of 20: 20 or 40.", "received-3": "More than is still to come: 50." },
+      openPacks: expect.stringContaining("opened pack"),
+    },
   ]);
   expect((await receive(id, stamp, [{ item: 2, quantity: 0 }])).body.fields).toHaveProperty("received-2");
   // Each alone is not too much, both are.
@@ -147,4 +150,21 @@ test("a list has one address of the API: its number written in another way names
   expect((await asked(String(id))).status).toBe(200);
   for (const other of [`0x${id.toString(16)}`, `0${id}`, `${id}e0`, `${id}.0`, `%2B${id}`])
     expect([other, (await asked(other)).status]).toEqual([other, 400]);
+});
+
+test("pieces of an opened pack are asked about once; what is left of it may come later without a word", async () => {
+  await world.query("UPDATE consignment_item SET pack_quantity = 20 WHERE site_id = $1", [world.idOf("S3")]);
+  const { id } = (await world.act("S3", "order", { remark: "" })).body;
+  const { stamp, lines } = await ordered(id);
+  const { itemId: item = 0, quantity = 0 } = lines[0] ?? {};
+  const some = [{ item, quantity: 30 }];
+  expect(Object.keys((await receive(id, stamp, some)).body.fields)).toEqual([`received-${item}`, "openPacks"]);
+  expect((await receive(id, stamp, some, { openPacks: true })).body).toEqual({ lines: 1 });
+  const { stamp: later } = await ordered(id);
+  expect((await receive(id, later, [{ item, quantity: quantity - 30 }], { reference: "DN-2" })).body).toEqual({
+    lines: 1,
+  });
+  const { stamp: last } = await ordered(id);
+  await world.ask("marketing", "POST", `/consignment/orders/${id}/closing`, { stamp: last, remark: "" });
+  await world.query("UPDATE consignment_item SET pack_quantity = 1 WHERE site_id = $1", [world.idOf("S3")]);
 });

@@ -8,6 +8,8 @@ export const receiptForm = z.object({
   reference: text(60),
   /** Pieces were received under this delivery note already, and these are more of it. */
   more: z.boolean().default(false),
+  /** So many came though they are no whole packs. */
+  openPacks: z.boolean().default(false),
 });
 
 export const receiptInput = receiptForm.extend({

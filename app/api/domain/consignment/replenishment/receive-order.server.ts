@@ -27,7 +27,7 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     requireStanding("consignment-order", orderPolicies.receiving, ctx.viewer, order);
     refuseStale(order.stamp === stamp ? [order] : []);
     const came = given.lines.filter(({ quantity }) => quantity > 0);
-    refuseWrong(judgeLines(order, given.lines));
+    refuseWrong(judgeLines(order, given));
     await askSameNote(within, sql`a.consignment_site_id = ${order.siteId}`, given);
     const { problems } = await writeMovements(
       within,
@@ -55,15 +55,20 @@ function refuseWrong(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new AppError("invalid-input", { fields: Object.fromEntries(problems) });
 }
 
-/** Lines of the list alone, no more than is still to come, in whole packs or all that is still to come, and at least one piece in all. */
-function judgeLines(order: OrderRecord, lines: ReceiptInput["lines"]): Problem[] {
+/**
+ * Lines of the list alone, no more than is still to come, and at least one piece in all; in whole packs or all that is still to come, unless an
+ * opened pack is said to have come.
+ */
+function judgeLines(order: OrderRecord, { lines, openPacks }: Pick<ReceiptInput, "lines" | "openPacks">): Problem[] {
   const ordered = new Map(order.lines.map((line) => [line.itemId, line]));
   const problems = lines.flatMap(({ item, quantity }): Problem[] => {
     const line = ordered.get(item);
     if (!line) return [[fieldOf(item), { key: "consignment.item.unknown" }]];
     const open = Math.max(0, line.quantity - line.received);
-    const wrong = wrongPieces(quantity, line.pack, open, "consignment.receive.more");
-    return wrong ? [[fieldOf(item), wrong]] : [];
+    const wrong = wrongPieces(quantity, openPacks ? 1 : line.pack, open, "consignment.receive.more");
+    if (!wrong) return [];
+    const asked: Problem = ["openPacks", { key: "consignment.receive.openPacks" }];
+    return [[fieldOf(item), wrong], ...(wrong.key === "consignment.receive.packs" ? [asked] : [])];
   });
   const isNothing = lines.every(({ quantity }) => quantity === 0);
   if (!isNothing) return problems;

@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ReceiptPage() {
   const { recordTitle, note, heads, lines, back } = useLoaderData<typeof loader>();
   const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
-  const isMore = useAsked("more");
+  const asked = { more: useAsked("more"), openPacks: useAsked("openPacks") };
   const t = useT();
   return (
     <div className="portrait">
@@ -87,11 +87,13 @@ export default function ReceiptPage() {
           <>
             <TextField {...field("day")} />
             <TextField {...field("reference")} />
-            {isMore && (
-              <div className="all">
-                <CheckField {...field("more")} />
-              </div>
-            )}
+            {(["more", "openPacks"] as const)
+              .filter((name) => asked[name])
+              .map((name) => (
+                <div key={name} className="all">
+                  <CheckField {...field(name)} />
+                </div>
+              ))}
             <TypedLines
               {...{ heads, lines, refused, text: t("consignment.receive.text"), label: t("consignment.order.receive") }}
             />

@@ -61,7 +61,10 @@ async function wonOffer(reader: Reader, search: URLSearchParams) {
   const { models, tools, currency } = result as Pick<Offer, "models" | "tools" | "currency">;
   const typed = input.customer?.trim() ?? "";
   const [meant] = typed ? (await api.search.meant({ asked: [`customer:${typed}`] })).answers : [];
-  const [only, ...more] = meant?.rows ?? [];
+  const found = meant?.rows ?? [];
+  // A code that was typed whole means its customer, however many begin with it.
+  const customer =
+    found.find(({ code }) => code?.toLowerCase() === typed.toLowerCase()) ?? (found.length === 1 ? found[0] : null);
   const site = input.site?.trim() || opened.title;
   return {
     told: [
@@ -73,7 +76,7 @@ async function wonOffer(reader: Reader, search: URLSearchParams) {
     ]
       .filter(Boolean)
       .join(" "),
-    stored: { nameKo: site, nameEn: site, currency, ...(only && more.length === 0 && { customer: only.code }) },
+    stored: { nameKo: site, nameEn: site, currency, ...(customer && { customer: customer.code }) },
     hidden: { offer: saved, offerVersion: version },
   };
 }
