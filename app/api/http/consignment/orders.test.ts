@@ -169,5 +169,3 @@ test("pieces of an opened pack are asked about once; what is left of it may come
   });
   expect((await ordered(id)).lines[0]).toMatchObject({ received: quantity });
 });
-  await world.query("UPDATE consignment_item SET pack_quantity = 1 WHERE site_id = $1", [world.idOf("S3")]);
-});
