@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { keyWithin } from "../record-key";
 import { text } from "../typed-values";
+import { wholeNumber } from "../whole-number";
 
 const title = text(100);
 
@@ -12,7 +12,7 @@ export const menuInput = z.object({
   titleZh: title,
   /** The section it stands in; empty = the top. */
   parentKey: z.string().max(100).default(""),
-  displayOrder: keyWithin(0, 9999),
+  displayOrder: wholeNumber(0, 9999),
   hidden: z.boolean().default(false),
   everyone: z.boolean().default(false),
   roles: z.array(z.string().max(60)).max(30).default([]),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { keyWithin } from "../record-key";
 import { needed, text } from "../typed-values";
+import { wholeNumber } from "../whole-number";
 
 export const codeInput = z.object({
   nameKo: needed(200),
   nameEn: needed(200),
   /** Empty = English is shown. */
   nameZh: text(200),
-  displayOrder: keyWithin(0, 9999),
+  displayOrder: wholeNumber(0, 9999),
   used: z.boolean().default(false),
 });
 export type CodeInput = z.output<typeof codeInput>;

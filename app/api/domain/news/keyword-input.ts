@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { keyWithin } from "../record-key";
 import { needed, text } from "../typed-values";
+import { wholeNumber } from "../whole-number";
 import { keywordActs } from "./keyword-policy";
 import { continents, matchReasons, wordsOf } from "./news-terms";
 
@@ -39,7 +39,7 @@ export const keywordInput = z.object({
   exceptions: list(),
   wholeWord: keywordRule.shape.wholeWord,
   inTitle: keywordRule.shape.inTitle,
-  displayOrder: keyWithin(0, 9999),
+  displayOrder: wholeNumber(0, 9999),
 });
 export type KeywordInput = z.output<typeof keywordInput>;
 
