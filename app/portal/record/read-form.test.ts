@@ -86,7 +86,7 @@ test("what was not sent at all is mandatory, not wrong", () => {
     loginType: "Mandatory field",
   });
   expect(readForm("en", menuInput, formOf({ displayOrder: "many" })).fields).toEqual({
-    displayOrder: "This value is not possible here",
+    displayOrder: "A whole number from 0 to 9,999",
   });
 });
 
