@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "../../record-key";
 import { text } from "../../typed-values";
 
 /** What cannot have been counted is told beside its line. */
@@ -10,7 +11,7 @@ export const countInput = z.object({
   lines: z
     .array(
       z.object({
-        item: z.number().int(),
+        item: recordKey(),
         counted: pieces,
         reason: text(200),
         seen: z.object({ counted: pieces, reason: z.string().max(200) }),

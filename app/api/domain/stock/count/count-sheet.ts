@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "../../record-key";
 import { leftRows } from "../../sheet-rows";
 import { text, typedDay } from "../../typed-values";
 import { stockKinds } from "../stock-terms";
@@ -13,7 +14,7 @@ const MOST_REMARK = 200;
 const pieces = z.number().int().nullable().default(null);
 const countRow = z.object({
   /** By its number in the list of the place. */
-  tool: z.number().int(),
+  tool: recordKey(),
   counted: pieces,
   /** What the books said when the second look was taken; typed where they say nothing. */
   book: pieces,

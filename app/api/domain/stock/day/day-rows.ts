@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Wording } from "../../errors";
+import { recordKey } from "../../record-key";
 import type { WrongRows } from "../../sheet-rows";
 import { text } from "../../typed-values";
 import { wholeWithin } from "../../whole-number";
@@ -18,7 +19,7 @@ export const dayRow = z.object({
   /** What the sheet calls the row: what is wrong with it comes back as `issued-<name>`. */
   name: z.string().regex(/^[tn]\d{1,10}$/),
   /** A tool of the place; null where it is told by its code. */
-  tool: z.number().int().nullable().default(null),
+  tool: recordKey().nullable().default(null),
   code: text(100),
   issued: pieces,
   returned: pieces,

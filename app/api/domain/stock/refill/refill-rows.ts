@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Wording } from "../../errors";
+import { recordKey } from "../../record-key";
 import { leftRows } from "../../sheet-rows";
 import { text, typedDay } from "../../typed-values";
 import { wholeWithin } from "../../whole-number";
@@ -10,7 +11,7 @@ import { overMaximum } from "../over-maximum";
 const pieces = z.number().int().nullable().default(null);
 const refillRow = z.object({
   /** What the place keeps: a tool, an item. */
-  tool: z.number().int(),
+  tool: recordKey(),
   received: pieces,
   /** So many came though the maximum is lower, and that is meant. */
   sure: pieces,

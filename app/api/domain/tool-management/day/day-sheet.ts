@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { addOrReplace } from "../../add-or-replace";
+import { recordKey } from "../../record-key";
 import { leftRows } from "../../sheet-rows";
 import { dayRow, dayTool, MOST_ROWS } from "../../stock/day/day-rows";
 import { heldTold } from "../../stock/held-told";
 import { typedDay } from "../../typed-values";
 import { issueKinds } from "../ttmb-terms";
 
-const standing = z.object({ tool: z.number().int(), issued: z.number().int(), returned: z.number().int() });
+const standing = z.object({ tool: recordKey(), issued: z.number().int(), returned: z.number().int() });
 export type Standing = z.output<typeof standing>;
 
 /** All that was typed into a site's sheet of a day. */

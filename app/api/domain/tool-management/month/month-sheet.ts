@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordKey } from "../../record-key";
 import { leftRows } from "../../sheet-rows";
 import { text, typedMonth } from "../../typed-values";
 import { MOST_REMARK } from "../entry/entry-input";
@@ -10,7 +11,7 @@ const made = { good: units, planned: units };
 
 /** A model's month as somebody's sheet has it: 0 = nothing was made, none = not entered. `seen`: what stood there when it was drawn. */
 const productionRow = z.object({
-  model: z.number().int(),
+  model: recordKey(),
   ...made,
   seen: z.object(made),
   /** Good units that are meant, though they are not usual. */
