@@ -40,6 +40,8 @@ const testFiles = [];
 const kinds = [];
 /** @type {string[]} */
 const failures = [];
+/** Told at the end, where the last of a long output is all that one sees. @type {string[]} */
+const broken = [];
 
 const browser = await (async () => {
   await installMissing(projectRoot, { tools: true });
@@ -63,7 +65,7 @@ else {
 }
 
 for (const line of [...minutesOf(kinds), ...slowestFiles(testFiles)]) say(line);
-if (failures.length > 0) say(`\nFailed: ${failures.join(", ")}`);
+if (failures.length > 0) say([`\nFailed: ${failures.join(", ")}`, ...broken].join("\n  "));
 say(`${sum.passed} passed, ${sum.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
@@ -115,5 +117,6 @@ async function tests(project, name, files = []) {
   sum.failed += count.failed;
   // Run by more than one project, a file has a line for each.
   testFiles.push(...count.files.map(({ file, ms }) => ({ file: `${project}: ${file}`, ms })));
+  broken.push(...count.broken.map((test) => `${project}: ${test}`));
   if (count.failed > 0) failures.push(name);
 }

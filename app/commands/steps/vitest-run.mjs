@@ -4,7 +4,7 @@ import { runProgram } from "./run-program.mjs";
 
 /** @typedef {{ file: string, ms: number }} Slow a file of tests and how long its tests took */
 /** @typedef {{ name: string, ms: number }} Kind a step of the tests and how long it took */
-/** @typedef {{ passed: number, failed: number, files: Slow[] }} Count */
+/** @typedef {{ passed: number, failed: number, files: Slow[], broken: string[] }} Count `broken`: each test that failed, by file and name */
 
 /**
  * Runs one vitest project with its output shown; counts from its JSON report.
@@ -25,7 +25,9 @@ export async function runVitest(project, projectRoot, env, files = []) {
   }
   const count = readReport(report, projectRoot);
   // Errors outside any test (a setup that fails, an unhandled rejection) end vitest badly with no test failed.
-  return ended || count.failed > 0 ? count : { ...count, failed: 1 };
+  return ended || count.failed > 0
+    ? count
+    : { ...count, failed: 1, broken: ["outside any test: see the output above"] };
 }
 
 /**
@@ -47,11 +49,11 @@ export const minutesOf = (kinds) => [
   ...kinds.map(({ name, ms }) => `${(ms / 60_000).toFixed(1).padStart(7)}    ${name}`),
 ];
 
-/** @param {string} file @param {string} projectRoot @returns {Count} */
-function readReport(file, projectRoot) {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 0, files: [] };
+/** What vitest's JSON report says. @param {string} file @param {string} projectRoot @returns {Count} */
+export function readReport(file, projectRoot) {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 0, files: [], broken: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(file, "utf8"));
-  /** @type {{ name: string, startTime: number, endTime: number, status: string, assertionResults: unknown[] }[]} */
+  /** @type {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
   const results = testResults;
   // A file that cannot be loaded has no tests to fail.
   const unreadable = results.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
@@ -59,5 +61,11 @@ function readReport(file, projectRoot) {
     file: path.relative(projectRoot, name),
     ms: endTime - startTime,
   }));
-  return { passed: numPassedTests, failed: numFailedTests + unreadable.length, files };
+  const broken = results.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${path.relative(projectRoot, name)} > ${fullName}`),
+  );
+  broken.push(...unreadable.map(({ name }) => `${path.relative(projectRoot, name)} (could not be loaded)`));
+  return { passed: numPassedTests, failed: numFailedTests + unreadable.length, files, broken };
 }
