@@ -16,6 +16,7 @@ export const stock = {
   "ttmb.dueDay.far": "Not after {day}: look at the year",
   "ttmb.action.past": "A day that is still to come, or today",
   "stock.bounds.wrong": "The maximum is not below the minimum",
+  "stock.bounds.there": "It has a minimum and a maximum already ({min} and {max}): open it in the list to change them",
   "stock.kind.opening": "Opening",
   "stock.kind.receipt": "Receipt",
   "stock.kind.taken": "Taken and put back",

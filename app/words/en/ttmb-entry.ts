@@ -133,6 +133,9 @@ export const ttmbEntry = {
   "ttmb.production.oddPlan":
     "Planned units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
   "ttmb.expense.odd": "{units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
+  "ttmb.cpu.odd": "{cpu} a unit, where it was {before} before. Is it meant?",
+  "ttmb.model.there": "The line has this model already: open it in the list to change it",
+  "ttmb.tool.there": "The model has a tool of this number already: open it in the list to change it",
   "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
   "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",
   "ttmb.count.book":

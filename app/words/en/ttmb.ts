@@ -182,6 +182,8 @@ export const ttmb = {
   "ttmb.site.kept": "The site has lines: customer and currency stay as they are",
   "ttmb.site.closed": "A month is closed: the start stays as it is",
   "ttmb.site.endsBefore": "The end is before the start",
+  "ttmb.site.endsClosed": "{month} is closed: no earlier than that",
+  "ttmb.site.entered": "Something was entered for {month}: it has to lie within the contract",
   "ttmb.customer.unknown": "You see no customer with this code",
   "ttmb.unit.wrong": "The customer's unit or one above it, and one of yours",
   "ttmb.manager.wrong": "No account of a site manager",

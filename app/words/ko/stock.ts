@@ -18,6 +18,7 @@ export const stock = {
   "ttmb.dueDay.far": "{day}까지의 날짜로 입력하세요. 연도를 확인하세요",
   "ttmb.action.past": "오늘이나 앞으로 올 날이어야 합니다",
   "stock.bounds.wrong": "최대는 최소보다 작을 수 없습니다",
+  "stock.bounds.there": "최소·최대 수량이 이미 있습니다({min}, {max}). 목록에서 열어 변경하십시오",
   "stock.kind.opening": "기초 재고",
   "stock.kind.receipt": "입고",
   "stock.kind.taken": "불출과 반납",

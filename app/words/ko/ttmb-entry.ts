@@ -133,6 +133,9 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.production.oddPlan":
     "계획 {units}개입니다. 평소에는 한 달에 {usual}개이며 최근에는 {last}개였습니다. 맞습니까?",
   "ttmb.expense.odd": "{units}: 평소에는 한 달에 {usual}, 최근에는 {last}. 맞습니까?",
+  "ttmb.cpu.odd": "단위당 {cpu}입니다. 이전에는 {before}였습니다. 맞습니까?",
+  "ttmb.model.there": "라인에 이미 있는 모델입니다. 목록에서 열어 변경하십시오",
+  "ttmb.tool.there": "모델에 이미 있는 공구 번호입니다. 목록에서 열어 변경하십시오",
   "ttmb.expense.there": "그 달에 이미 {amount}이(가) 입력되어 있습니다. 더할까요, 바꿀까요?",
   "ttmb.count.there": "그날 이미 {pieces}개를 실사했습니다. 더할까요, 바꿀까요?",
   "ttmb.count.book": "먼저 입력된 실사의 장부 수량은 {book}개입니다. 장부 수량이 같을 때만 더할 수 있습니다",

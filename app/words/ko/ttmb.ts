@@ -183,6 +183,8 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.site.kept": "라인이 있는 현장은 고객과 통화를 바꿀 수 없습니다",
   "ttmb.site.closed": "마감된 월이 있어 시작일을 바꿀 수 없습니다",
   "ttmb.site.endsBefore": "종료일이 시작일보다 빠릅니다",
+  "ttmb.site.endsClosed": "{month}이(가) 마감되었습니다. 그보다 이를 수 없습니다",
+  "ttmb.site.entered": "{month}에 입력된 내용이 있습니다. 계약 기간 안에 있어야 합니다",
   "ttmb.customer.unknown": "이 코드의 고객을 볼 수 없습니다",
   "ttmb.unit.wrong": "고객의 조직이나 그 상위 조직이며 본인의 조직이어야 합니다",
   "ttmb.manager.wrong": "현장 관리자 계정이 아닙니다",

@@ -18,6 +18,7 @@ export const stock = {
   "ttmb.dueDay.far": "不得晚于 {day}：请核对年份",
   "ttmb.action.past": "须为今天或以后的日期",
   "stock.bounds.wrong": "最大值不能小于最小值",
+  "stock.bounds.there": "已有最小和最大值（{min}、{max}）：请在清单中打开后修改",
   "stock.kind.opening": "期初",
   "stock.kind.receipt": "入库",
   "stock.kind.taken": "领用与退回",

@@ -247,6 +247,8 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.site.kept": "站点已有生产线：客户和货币保持不变",
   "ttmb.site.closed": "已有月份关闭：开始日保持不变",
   "ttmb.site.endsBefore": "结束早于开始",
+  "ttmb.site.endsClosed": "{month} 已关账：不能早于该月",
+  "ttmb.site.entered": "{month} 已有录入：须在合同期内",
   "ttmb.customer.unknown": "没有可查看的此代码客户",
   "ttmb.unit.wrong": "须为客户所属组织或其上级，且为您的组织",
   "ttmb.manager.wrong": "不是现场管理员的账号",

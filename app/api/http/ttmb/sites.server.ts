@@ -4,6 +4,7 @@ import { actionHistory, toldAction } from "~/api/domain/tool-management/action/a
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { type EntryVerb, entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { changeActionOf, doToEntry, keepEntry, moveAtSite } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { listStamp } from "~/api/domain/tool-management/entry/list-entry.server";
 import { entryDeed, lastDeed } from "~/api/domain/tool-management/entry/moved-on.server";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
@@ -161,13 +162,17 @@ export const ttmbEntries = area({
   ...sheetEntries,
   model: atSite(
     "model",
-    entry("model", siteEntries.model, "A line's model, with its contract price from a month on"),
-    (ctx, { id, ...given }) => keepEntry(ctx, id, "model", given),
+    entry(
+      "model",
+      siteEntries.model.extend({ stamp: listStamp }),
+      "A line's model, with its contract price from a month on",
+    ),
+    (ctx, { id, stamp, ...given }) => keepEntry(ctx, id, "model", given, stamp),
   ),
   tool: atSite(
     "enter",
-    entry("tool", siteEntries.tool, "A line of the master tool list, from a month on"),
-    (ctx, { id, ...given }) => keepEntry(ctx, id, "tool", given),
+    entry("tool", siteEntries.tool.extend({ stamp: listStamp }), "A line of the master tool list, from a month on"),
+    (ctx, { id, stamp, ...given }) => keepEntry(ctx, id, "tool", given, stamp),
   ),
   production: atSite(
     "enter",
@@ -200,8 +205,12 @@ export const ttmbEntries = area({
   ),
   bounds: atSite(
     "enter",
-    entry("bounds", siteEntries.bounds, "Pieces below which a tool is refilled, and up to how many"),
-    (ctx, { id, ...given }) => keepEntry(ctx, id, "bounds", given),
+    entry(
+      "bounds",
+      siteEntries.bounds.extend({ stamp: listStamp }),
+      "Pieces below which a tool is refilled, and up to how many",
+    ),
+    (ctx, { id, stamp, ...given }) => keepEntry(ctx, id, "bounds", given, stamp),
   ),
   comment: atSite("enter", entry("comment", siteEntries.comment, "A comment on a month"), (ctx, { id, ...given }) =>
     keepEntry(ctx, id, "comment", given),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
-import { keyWithin } from "~/api/domain/record-key";
+import { keyWithin, monthKey } from "~/api/domain/record-key";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
+import { getListEntry, listEntry, listKinds } from "~/api/domain/tool-management/entry/list-entry.server";
 import { toolRow } from "~/api/domain/tool-management/figures/site-figures";
 import { getTool, getTools, listToolNames } from "~/api/domain/tool-management/site/get-tools.server";
 import { spans } from "~/api/domain/tool-management/site/site-record";
@@ -39,6 +40,17 @@ export const toolReads = {
       output: toolRow,
     },
     (ctx, given) => getTool(ctx, given),
+  ),
+  listEntry: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/lists/:kind/:entry`,
+      access,
+      summary: "A model, a tool or its bounds as a form that changes it begins with; the stamp says which state it is",
+      input: z.object({ id, kind: z.enum(listKinds), entry: id, month: monthKey() }),
+      output: listEntry,
+    },
+    (ctx, given) => getListEntry(ctx, given),
   ),
   toolNames: answered(
     {

@@ -22,7 +22,7 @@ export function EntryFields({ names, field, after = {} }: Props) {
     if (name === "sure")
       return (
         <div key={name} className="all">
-          <CheckField {...meantTick(bound, bind("quantity"))} />
+          <CheckField {...meantTick(bound, bind(names.includes("contractCpu") ? "contractCpu" : "quantity"))} />
         </div>
       );
     if (bound.options)

@@ -59,6 +59,8 @@ export const siteEntries = {
     /** Of a good unit; with the month from which it counts. */
     contractCpu: cpu(),
     fromMonth: z.union([z.literal(""), typedMonth()]).default(""),
+    /** The price that its sender said is meant, though it is far from the one before: another is asked about anew. */
+    sure: cpu(),
   }),
   tool: z.object({ model: id(), toolNo: code(), ...toolTerms.shape }),
   production: z.object({

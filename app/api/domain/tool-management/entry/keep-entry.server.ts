@@ -12,29 +12,48 @@ import { keepExpense, keepProduction } from "./keep-months.server";
 import { type Held, keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
 import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
 import { orMovedOn } from "./moved-on.server";
+import { requireSeenBounds, requireSeenModel, requireSeenTool } from "./seen-lists.server";
 
 /** All but a movement, whose answer says more. */
 type Simple = Exclude<EntryKind, "movement">;
 
-/** A string says whose history it stands in, where that is not the site's. */
-type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<unknown>;
+/** A string says whose history it stands in, where that is not the site's. `seen`: which state of the lists, where the form names it. */
+type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>, seen?: string) => Promise<unknown>;
 const keepers: { [K in Simple]: Keep<K> } = {
-  model: keepModel,
-  tool: (ctx, site, { model, ...given }) => keepTool(ctx, site, model, given),
+  model: async (ctx, site, given, seen) => {
+    await requireSeenModel(ctx, site, given, seen);
+    await keepModel(ctx, site, given);
+  },
+  tool: async (ctx, site, { model, ...given }, seen) => {
+    await requireSeenTool(ctx, site, { model, toolNo: given.toolNo }, seen);
+    await keepTool(ctx, site, model, given);
+  },
   production: keepProduction,
   issue: keepIssue,
   expense: keepExpense,
   saving: keepSaving,
   count: keepCount,
-  bounds: keepBounds,
+  bounds: async (ctx, site, given, seen) => {
+    await requireSeenBounds(ctx, site, given, seen);
+    await keepBounds(ctx, site, given);
+  },
   comment: keepComment,
   action: keepAction,
 };
 
-/** What a form of a site sends: one entry, with its line in the audit trail. @throws AppError not-found, no-right, not-now, invalid-input */
-export const keepEntry = <K extends Simple>(ctx: Ctx, id: number, kind: K, given: Entry<K>): Promise<void> =>
+/**
+ * What a form of a site sends: one entry, with its line in the audit trail. @param seen which state of a list it was drawn from
+ * @throws AppError not-found, no-right, not-now, invalid-input, stale
+ */
+export const keepEntry = <K extends Simple>(
+  ctx: Ctx,
+  id: number,
+  kind: K,
+  given: Entry<K>,
+  seen?: string,
+): Promise<void> =>
   withSite(ctx, { id }, kind === "model" ? "model" : "enter", async (within, site) => {
-    const kept = await keepers[kind](within, site, given);
+    const kept = await keepers[kind](within, site, given, seen);
     return {
       result: undefined,
       action: `ttmb-${kind}` satisfies AuditAction,

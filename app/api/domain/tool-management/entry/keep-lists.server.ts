@@ -6,6 +6,7 @@ import { readPrice, wrongMoney } from "../../read-price";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry } from "./entry-input";
+import { findOddCpu } from "./find-odd.server";
 import { requireModel } from "./find-tool.server";
 import { readCpu } from "./read-cpu";
 import { refuseClosed } from "./refuse-closed.server";
@@ -18,7 +19,11 @@ export const made = (ctx: Ctx) => sql`${by(ctx)}, ${by(ctx)}`;
 export const auditColumns = sql`create_user, create_date, last_update_user, last_update_date`;
 
 /** A model with its line, new or renamed, and its contract price from a month on. @throws AppError invalid-input */
-export async function keepModel(ctx: Ctx, site: FoundSite, given: Entry<"model">): Promise<void> {
+export async function keepModel(
+  ctx: Ctx,
+  site: FoundSite,
+  given: Omit<Entry<"model">, "sure"> & { sure?: string },
+): Promise<void> {
   const { db } = ctx;
   if ((given.contractCpu === "") !== (given.fromMonth === ""))
     throw invalidField(given.fromMonth === "" ? "fromMonth" : "contractCpu", { key: "ttmb.cpu.month" });
@@ -33,6 +38,8 @@ export async function keepModel(ctx: Ctx, site: FoundSite, given: Entry<"model">
   if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
   const cpu = readCpu(given.contractCpu);
   if (cpu === null) throw invalidField("contractCpu", { key: "ttmb.cpu.wrong" });
+  const odd = readCpu(given.sure ?? "") === cpu ? null : await findOddCpu(ctx, models[0]?.id ?? 0, { from, cpu });
+  if (odd) throw invalidField("sure", odd);
   await db.execute(sql`
     INSERT INTO ttmb_contract_cpu (model_id, from_ym, cpu, ${auditColumns}) VALUES (${models[0]?.id}, ${from}, ${cpu}, ${made(ctx)})
     ON CONFLICT (model_id, from_ym) DO UPDATE SET cpu = excluded.cpu, ${changed(ctx)}`);

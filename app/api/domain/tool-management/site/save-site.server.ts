@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import { formatMonth } from "~/words/formats";
 import { requireOwner } from "../../access/require-owner.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
+import { dayWithin } from "../../day-within";
 import { AppError, invalidField } from "../../errors";
 import { readPrice, wrongMoney } from "../../read-price";
+import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
 import { findPlace } from "../../stock/find-place.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
@@ -18,6 +22,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
   if (!canSetUp(ctx.viewer)) throw new AppError("no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
+    refuseFar(ctx, given, null);
     const named = given.offer && { offer: given.offer, version: given.offerVersion ?? 0 };
     const offer = named ? await wonOffer(within, named, given.offerOver) : null;
     const place = await findSitePlace(within, given);
@@ -48,6 +53,8 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
   withSite(ctx, seen, "change", async (within, site) => {
     const place = await findSitePlace(within, given, site.managerId ?? "");
     refuseMove(site, given, place);
+    refuseFar(ctx, given, site);
+    await refuseOutside(within, site, given);
     await within.db.execute(sql`
       UPDATE ttmb_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
              customer_id = ${place.customerId}, org_unit_id = ${place.unitId}, manager_id = ${place.managerId},
@@ -58,12 +65,46 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
     return { result: undefined, action: "ttmb-site-change", after: given };
   });
 
-/** Its lists and closed months hang on these. */
+/** Its lists and closed months hang on these. @throws AppError invalid-input */
 function refuseMove(site: FoundSite, given: SiteInput, place: Place): void {
   if (site.hasLines && site.customerId !== place.customerId) throw invalidField("customer", { key: "ttmb.site.kept" });
   if (site.hasLines && site.currency !== place.currency) throw invalidField("currency", { key: "ttmb.site.kept" });
   if (site.closedTo > 0 && given.startDay !== site.startDay)
     throw invalidField("startDay", { key: "ttmb.site.closed" });
+}
+
+/** Months before today in which a contract may have begun, each of which is entered and closed; after it; and how many it may last. */
+const [OLDEST, FURTHEST, LONGEST] = [60, 24, 240];
+
+/** A slip of the year would ask for months that there never were, or never become due. What stands there may stay. @throws AppError invalid-input */
+function refuseFar({ now }: Ctx, { startDay, endDay }: SiteInput, held: FoundSite | null): void {
+  const today = monthOfDay(seoulDay(now));
+  const [from, to] = [firstDay(addMonths(today, -OLDEST)), lastDay(addMonths(today, FURTHEST))];
+  if (startDay !== held?.startDay && (startDay < from || startDay > to))
+    throw invalidField("startDay", dayWithin(from, to));
+  const last = lastDay(addMonths(monthOfDay(startDay), LONGEST));
+  if (endDay && endDay !== held?.endDay && endDay > last) throw invalidField("endDay", dayWithin(startDay, last));
+}
+
+/** What was entered lies in months of the contract, else it would be gone from every figure unsaid. @throws AppError invalid-input */
+async function refuseOutside(ctx: Ctx, site: FoundSite, { startDay, endDay }: SiteInput): Promise<void> {
+  const end = endDay ? monthOfDay(endDay) : null;
+  const month = (ym: Month) => ({ month: formatMonth(ctx.locale, ym) });
+  if (end !== null && end < site.closedTo)
+    throw invalidField("endDay", { key: "ttmb.site.endsClosed", params: month(site.closedTo) });
+  const { rows } = await ctx.db.execute<{ first: Month | null; last: Month | null }>(sql`
+    WITH of_site AS (SELECT m.id AS model, t.id AS tool FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id
+        LEFT JOIN ttmb_tool t ON t.model_id = m.id WHERE l.site_id = ${site.id})
+    SELECT min(ym) AS first, max(ym) AS last FROM (
+      SELECT ym FROM ttmb_production WHERE model_id IN (SELECT model FROM of_site)
+      UNION ALL SELECT ym FROM ttmb_expense WHERE site_id = ${site.id}
+      UNION ALL SELECT to_char(min(day), 'YYYYMM')::int FROM ttmb_issue WHERE tool_id IN (SELECT tool FROM of_site)
+      UNION ALL SELECT to_char(max(day), 'YYYYMM')::int FROM ttmb_issue WHERE tool_id IN (SELECT tool FROM of_site)) AS entered`);
+  const { first = null, last = null } = rows[0] ?? {};
+  if (first !== null && first < monthOfDay(startDay))
+    throw invalidField("startDay", { key: "ttmb.site.entered", params: month(first) });
+  if (end !== null && last !== null && last > end)
+    throw invalidField("endDay", { key: "ttmb.site.entered", params: month(last) });
 }
 
 /** Out of use and back. @throws AppError not-found, no-right, not-now, stale */

@@ -1,61 +1,35 @@
 import { redirect } from "@remix-run/node";
-import { writtenPrice } from "~/api/domain/read-price";
 import { addMonths, type Month } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { writtenCpu } from "~/api/domain/tool-management/entry/read-cpu";
-import type { ToolRow } from "~/api/domain/tool-management/figures/site-figures";
+import { type ListKind, listKinds } from "~/api/domain/tool-management/entry/list-entry.server";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { writeMonth } from "~/api/domain/typed-values";
 import { countPath, dayPath, monthPath } from "../../parts/addresses";
 
 type Values = Record<string, unknown>;
-const firstOpen = ({ closedTo, month }: SiteRecord): Month => (closedTo > 0 ? addMonths(closedTo, 1) : month);
+/** The first month of which something can be entered. */
+export const firstOpen = ({ closedTo, month }: SiteRecord): Month => (closedTo > 0 ? addMonths(closedTo, 1) : month);
 
-/** What a form begins with: what its address names, as it stands. @param tool the one that the address names */
-export function knownValues(
-  site: SiteRecord,
-  kind: FormKind,
-  { search, tool }: { search: URLSearchParams; tool: ToolRow | null },
-): Values {
+/** What a form begins with: what its address names. What the lists hold of it is asked for besides (`isListed`). @param tool the one that it names */
+export function knownValues(site: SiteRecord, kind: FormKind, tool: number | null): Values {
   const month = writeMonth(firstOpen(site));
   const today = seoulDay(new Date());
   const begun: Record<FormKind, () => Values> = {
-    model: () => modelValues(site, search.get("model"), month),
-    tool: () => ({ fromMonth: month, listed: true, ...(tool && toolValues(tool)) }),
-    saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool: tool?.toolId }),
-    movement: () => ({ day: today, kind: "receipt", tool: tool?.toolId }),
-    bounds: () => ({ tool: tool?.toolId }),
+    model: () => ({}),
+    tool: () => ({ fromMonth: month, listed: true }),
+    saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool }),
+    movement: () => ({ day: today, kind: "receipt", tool }),
+    bounds: () => ({ tool }),
     comment: () => ({ month: writeMonth(site.month) }),
-    action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.manager ?? "" }),
+    action: () => ({ dueDay: dayAfter(today, 30), tool, owner: site.manager ?? "" }),
   };
   return begun[kind]();
 }
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-function modelValues(site: SiteRecord, asked: string | null, month: string): Values {
-  const model = site.models.find(({ modelId }) => String(modelId) === asked);
-  if (!model) return {};
-  const cpu = model.contractCpu === null ? {} : { contractCpu: writtenCpu(model.contractCpu), fromMonth: month };
-  return { line: model.line, lineName: model.lineName, model: model.model, modelName: model.modelName, ...cpu };
-}
-
-function toolValues(tool: ToolRow): Values {
-  const price = (value: string | null) => (value === null ? "" : writtenPrice(Number(value)));
-  return {
-    ...{ model: tool.modelId, toolNo: tool.toolNo, machiningPart: tool.machiningPart, catalogueNo: tool.catalogueNo },
-    ...{ type1: tool.type1, type2: tool.type2, maker: tool.maker, setUp: tool.setUp, corner: tool.corner },
-    ...{
-      toolLife: tool.toolLife,
-      unitPrice: price(tool.unitPrice),
-      contractPrice: price(tool.contractPrice),
-      listed: tool.listed,
-    },
-  };
-}
 
 /** What is chosen of a site's own: its models, its tools, its lines. */
 export const entryChoices = (site: SiteRecord, tools: readonly ToolName[]) => ({
@@ -82,3 +56,6 @@ export function entryKind(named: string | undefined, site: string | undefined): 
   if (hasSheet(named)) throw redirect(sheets[named](Number(site) || 0));
   return named as FormKind;
 }
+
+/** What a site keeps one of: a form that changes it says which state of it was seen. */
+export const isListed = (kind: FormKind): kind is ListKind => (listKinds as readonly string[]).includes(kind);

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import type { ListKind } from "~/api/domain/tool-management/entry/list-entry.server";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
+import { writeMonth } from "~/api/domain/typed-values";
 import type { Choices } from "~/portal/record/describe-fields.server";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -23,7 +25,7 @@ import { ownerChoice } from "../owner-choice.server";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
 import { aboutTool, withTool } from "./about-tool.server";
-import { entryChoices, entryKind, knownValues } from "./known-values.server";
+import { entryChoices, entryKind, firstOpen, isListed, knownValues } from "./known-values.server";
 import { toldEntry } from "./told-entry.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -42,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tools } = await api.ttmbSites.toolNames({ id: site.id });
   const asked = search.get("tool");
   const named = tools.find(({ toolId }) => String(toolId) === asked);
-  const tool = named ? await api.ttmbSites.tool({ id: site.id, tool: named.toolId }) : null;
   return sendForm(reader, "ttmbEntry", schema, {
     title: (t) => `${site.code}: ${t(`ttmb.enter.${kind}`)}`,
     form: formAbout(search.get("tool"), search.get("model")),
@@ -55,15 +56,16 @@ export async function loader(args: LoaderFunctionArgs) {
     back: pageOfEntry(kind, site.id, args.request),
     tool: kind === "action" ? await aboutTool(reader, named?.toolId ?? null, search) : null,
     stored: {
-      ...knownValues(site, kind, { search, tool }),
-      ...(kind === "bounds" && (await knownBounds(reader, asked))),
+      ...knownValues(site, kind, named?.toolId ?? null),
+      ...(isListed(kind) && (await listed(reader, kind, search, named?.toolId ?? null))),
     },
     // Of a model the line is typed, in all others chosen.
     choices:
       kind === "model"
         ? {}
         : {
-            ...entryChoices(site, tools),
+            // Bounds that stand in the form are those of the tool that it was opened for.
+            ...entryChoices(site, kind === "bounds" && named ? [named] : tools),
             ...(kind === "action" && { tool: toolsWithActions(reader, tools) }),
             ...(await ownerChoice(reader, kind === "action")),
             ...(await siteChoice(reader, kind === "movement")),
@@ -83,11 +85,16 @@ async function siteChoice({ api, record }: Reader, asked: boolean): Promise<Choi
   };
 }
 
-/** What a tool is refilled below and up to now; emptied, it is not any more. */
-async function knownBounds({ api, record }: Reader, tool: string | null) {
-  const { tools } = await api.ttmbSites.stock({ id: record.id });
-  const known = tools.find(({ toolId }) => String(toolId) === tool);
-  return known ? { min: known.min, max: known.max } : {};
+/** What the lists hold of a model or a tool, and which state that is; of none, that it is a new one. */
+async function listed({ api, record: site }: Reader, kind: ListKind, search: URLSearchParams, tool: number | null) {
+  const asked = search.get("model");
+  const model = site.models.find(({ modelId }) => String(modelId) === asked)?.modelId ?? null;
+  const entry = kind === "model" ? model : tool;
+  if (entry === null) return { stamp: "" };
+  const month = firstOpen(site);
+  const { values, stamp } = await api.ttmbSites.listEntry({ id: site.id, kind, entry, month });
+  // Price and month come together.
+  return { ...values, stamp, ...(values.contractCpu && { fromMonth: writeMonth(month) }) };
 }
 
 /** The tools to choose from; one that something is done about already says so. */
@@ -110,10 +117,10 @@ export async function action(args: ActionFunctionArgs) {
     args,
     kind === "model" ? "model" : "enter",
     siteEntries[kind],
-    async ({ api, id: address, locale }, given) => {
+    async ({ api, id: address, locale, stamp }, given) => {
       const id = Number(address) || 0;
       const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-      const kept = await calls[kind]?.({ ...given, id });
+      const kept = await calls[kind]?.({ ...given, id, ...(isListed(kind) && { stamp }) });
       const [site, { tools }] = await Promise.all([api.ttmbSites.get({ id }), api.ttmbSites.toolNames({ id })]);
       return {
         to: pageOfEntry(kind, id, args.request),
