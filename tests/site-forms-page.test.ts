@@ -234,3 +234,27 @@ test("the trend of a worst item has two decimals in each of its months", async (
   expect(trends.length).toBeGreaterThan(0);
   expect(trends.filter((trend) => !/^(?:–|\d+\.\d\d)(?:\s→\s(?:–|\d+\.\d\d)){2}$/.test(trend))).toEqual([]);
 });
+
+test("of two who change a tool of the list the later one reads what stands there now, and a tick asks about a price that is far from the last", async () => {
+  const [tool] = await portal.world.query<{ id: number }>(
+    `SELECT id FROM ttmb_tool WHERE ttmb_site_of_tool(id) = ${site} ORDER BY id LIMIT 1`,
+  );
+  const page = await open(`enter/tool?tool=${tool?.id}`);
+  const old = page.main.form("Save");
+  (await (await open(`enter/tool?tool=${tool?.id}`)).main.form("Save").send({ unitPrice: "61000" })).says("is kept");
+  const refused = await old.refused({ machiningPart: "OP99" });
+  refused.main.says("61000");
+  const again = refused.main.form("Save");
+  expect([again.value("machiningPart"), again.value("unitPrice") !== "61000"]).toEqual(["OP99", true]);
+  (await again.send({ unitPrice: "61000" })).says("is kept");
+  const bounds = (await open(`enter/bounds?tool=${tool?.id}`)).main.form("Save");
+  expect(bounds.value("tool")).toBe(String(tool?.id));
+  const [model] = await portal.world.query<{ id: number }>(
+    `SELECT m.id FROM ttmb_model m JOIN ttmb_line l ON l.id = m.line_id WHERE l.site_id = ${site} ORDER BY m.id LIMIT 1`,
+  );
+  const admin = await signedIn(portal.origin, "tt.admin@seorak.example");
+  const priced = (await admin.open(`/ttmb/sites/${site}/enter/model?model=${model?.id}`)).main.form("Save");
+  const asked = (await priced.refused({ contractCpu: "0" })).main.form("Save");
+  expect(asked.error("sure")).toContain("Is it meant?");
+  (await asked.send({ sure: true })).says("is kept");
+});

@@ -140,7 +140,7 @@ describe("who sees and does what", () => {
     const model = await world.model("S1");
     const given = { model, month: "2026-10", goodUnits: 10, plannedUnits: null, there: "replace" };
     expect((await world.enter("S1", "production", given, "tt.site")).status).toBe(200);
-    const priced = { line: "L1", lineName: "x", model: "M1", modelName: "x", contractCpu: "1", fromMonth: "2026-10" };
+    const priced = { line: "L1", lineName: "x", model: "M1", modelName: "x", contractCpu: "251", fromMonth: "2026-10" };
     expect((await world.enter("S1", "model", priced, "tt.site")).status).toBe(403);
     expect((await world.act("S1", "ending", { reason: "x" }, "tt.site")).status).toBe(403);
     expect((await world.enter("S1", "model", priced, "office")).status).toBe(200);
