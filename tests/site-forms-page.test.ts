@@ -121,7 +121,7 @@ test("a tool of another site is told, and none is chosen in its place; the notic
   entered.says(`is entered: ${own?.name}, 2 pieces.`);
   // What is odd is asked once: first the note that came already, then the pieces above the maximum; the ticks stay set.
   const blank = (await open(`enter/movement?tool=${own?.id}`)).main;
-  blank.lacks("More pieces of the same delivery note").lacks("This number is meant");
+  blank.lacks("In addition to what is entered already").lacks("This number is meant");
   const same = (await blank.form("Save").refused({ ...noted, quantity: "1,000" })).main.form("Save");
   expect(same.error("more")).toMatch(/^2 pieces were received under DN-77/);
   const over = (await same.refused({ more: true })).main.form("Save");

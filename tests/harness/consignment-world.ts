@@ -16,6 +16,7 @@ export type Moved = Partial<{
   reference: string;
   /** What the form asks about is meant, unless a test asks. */
   sure: number | null;
+  more: boolean;
 }>;
 
 const accounts: Record<string, string> = {
@@ -66,7 +67,7 @@ export async function consignmentWorld() {
     ask<{ id: number }>(who, "POST", "/consignment/movements", {
       ...{ site: "S1", item: "A-1", day: "2026-11-10", kind: "receipt", quantity: 10 },
       ...{ toSite: "", reason: given.kind === "adjustment" ? "found" : "", reference: "" },
-      ...{ sure: given.quantity ?? 10, ...given },
+      ...{ sure: given.quantity ?? 10, more: true, ...given },
     });
   const idOf = (code: string) => sites.get(code) ?? 0;
   const site = async (code: string, who = "marketing") =>

@@ -8,11 +8,12 @@ const codeOf = (ids: readonly number[]): string =>
   createHash("sha256").update(ids.join(",")).digest("hex").slice(0, 4).toUpperCase();
 
 /**
- * Numbers as they are typed off a paper: "3, 7", "3 7-9", "3；7".
+ * Numbers as they are typed off a paper: "3, 7", "3 7-9", "3；7", also in the wide signs of an input method.
  * @returns null where something else stands there ("1.5" is no two rows), or a span runs backwards
  */
 export function readNumbers(typed: string): number[] | null {
   const parts = typed
+    .normalize("NFKC")
     .trim()
     .replace(/\s*[-–~]\s*/g, "-")
     .split(/[\s,;，、；]+/)
@@ -72,7 +73,7 @@ export async function rowsOfPaper(
 ): Promise<{ no: number; id: number }[]> {
   const rows = numbersTyped(typed);
   if (rows.length === 0) return [];
-  const code = typed.code.toUpperCase();
+  const code = typed.code.normalize("NFKC").toUpperCase();
   const { rows: lists } = await db.execute<{ ids: number[] }>(sql`
     SELECT ids FROM printed_list WHERE kind = ${kind} AND code = ${code} ORDER BY user_id <> ${viewer.userId}, shown_at DESC LIMIT 1`);
   const [list] = lists;

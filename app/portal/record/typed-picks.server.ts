@@ -33,7 +33,10 @@ export async function settlePicks(
   const settled: Settled = { form, told: [], fields: {} };
   const typed = picksOf(schema).flatMap(([name, kind, several]) => {
     const given = form.get(name);
-    const text = typeof given === "string" ? given.trim().slice(0, 100) : "";
+    const raw = typeof given === "string" ? given.trim().slice(0, 100) : "";
+    // Input methods write wide digits and letters where a code has plain ones.
+    const text = raw.normalize("NFKC");
+    if (!several && isPickKind(kind) && text !== raw) settled.form = withValue(settled.form, name, text);
     return several || !isPickKind(kind) || text === "" || text === shown[name] ? [] : [{ name, kind, text }];
   });
   if (typed.length === 0) return settled;

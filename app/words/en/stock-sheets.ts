@@ -113,7 +113,8 @@ export const stockSheets = {
   "field.stockRefill.reference": "Delivery note",
   "stock.sameNote":
     "{pieces, piece was|pieces were} received under {reference} on {day}: tick it if these are more of them",
-  "term.more": "More pieces of the same delivery note",
+  "stock.twice": "{by} entered the same for {day}: {pieces, piece|pieces}. Tick it if these are others",
+  "term.more": "In addition to what is entered already",
   "term.sure": "This number is meant",
   "field.stockRefill.numbers": "Rows that came",
   "field.stockRefill.numbers.hint": "Off the printed list, like 3, 7-9; empty: what is ticked",

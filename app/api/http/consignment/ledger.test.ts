@@ -182,7 +182,7 @@ test("staff of the site's own unit write; others of it read, strangers find noth
 });
 
 test("the same of one delivery note twice, and more than the maximum, are asked about once, each item by itself", async () => {
-  const given = { site: "S4", quantity: 2, reference: "DN-77", sure: null };
+  const given = { site: "S4", quantity: 2, reference: "DN-77", sure: null, more: false };
   expect((await world.move({ ...given, item: "A-1" })).status).toBe(200);
   expect((await world.move({ ...given, item: "A-2" })).status).toBe(200);
   const twice = await world.move({ ...given, item: "A-1" });
@@ -194,4 +194,9 @@ test("the same of one delivery note twice, and more than the maximum, are asked 
   ]);
   expect((await world.move({ ...given, item: "A-1", kind: "adjustment", quantity: 500, sure: 500 })).status).toBe(200);
   expect(await world.balance("S4", 1)).toBe(502);
+  const use = { site: "S4", item: "A-1", kind: "use", quantity: 3, more: false };
+  expect((await world.move(use)).status).toBe(200);
+  expect((await world.move(use, "admin")).body.fields.more).toMatch(/entered the same for 2026-11-10: 3 pieces/);
+  expect((await world.move({ ...use, more: true })).status).toBe(200);
+  expect(await world.balance("S4", 1)).toBe(496);
 });

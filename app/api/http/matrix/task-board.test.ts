@@ -19,6 +19,7 @@ const done = (who: string, body: object) => world.ask<DoneTogether>(who, "POST",
 test("numbers are read as a hand writes them; anything else is none", () => {
   expect(readNumbers("3, 7-9; 12")).toEqual([3, 7, 8, 9, 12]);
   expect(readNumbers(" 3 7 3 ")).toEqual([3, 7]);
+  expect(readNumbers("３，７－９")).toEqual([3, 7, 8, 9]);
   expect([readNumbers("3, x"), readNumbers("9-7"), readNumbers("3,,4")]).toEqual([null, null, [3, 4]]);
   // A number with decimals is no two rows; a full stop behind a row number, as it stands on the paper, is none of it.
   expect([readNumbers("1.5"), readNumbers("3. 7."), readNumbers("3.7, 8")]).toEqual([null, [3, 7], null]);

@@ -5,12 +5,12 @@ import { invalidField } from "../../errors";
 /** More pieces of an item in a cabinet are a mistake, whether typed or sent by it. */
 export const MOST_IN_CABINET = 100_000;
 
-/** A time of day as it is typed, 07:45 or 7:45; empty = not told. */
+/** A time of day as it is typed, 07:45 or 7:45, also in the wide signs of an input method; empty = not told. */
 export const typedClock = () =>
   z
     .string()
     .trim()
-    .overwrite((typed) => (/^\d:\d\d$/.test(typed) ? `0${typed}` : typed))
+    .overwrite((typed) => typed.normalize("NFKC").replace(/^(?=\d:\d\d$)/, "0"))
     .regex(/^((2[0-3]|[01]?\d):[0-5]\d)?$/, { error: "matrix.clock.wrong" satisfies WordKey })
     .default("");
 

@@ -1,5 +1,6 @@
 const loose = (text: string): string =>
   text
+    .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
