@@ -138,6 +138,7 @@ export const consignment = {
   "consignment.count.posted": "posted",
   "consignment.count.removed": "given up",
   "consignment.count.removed.text": "Given up by {by}, {at}. No stock changed.",
+  "consignment.count.undone": "Taken back by {by}, {at}",
   "consignment.count.head.item": "Item",
   "consignment.count.head.reason": "Reason",
   "consignment.count.counted": "Counted",

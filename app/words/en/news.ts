@@ -100,6 +100,7 @@ export const news = {
   "news.keyword.edit": "Edit keyword",
   "news.keyword.there": "This keyword is there already, with the same location and category",
   "news.keywords.back": "Back to the keywords",
+  "news.exception.needed": "“{word}” is needed for a hit as well: nothing would be found",
   "news.words.many": "Ten words at most, with commas between them",
   "news.state": "State",
   "news.state.used": "In use",

@@ -137,6 +137,7 @@ export const consignment = {
   "consignment.count.posted": "반영됨",
   "consignment.count.removed": "취소됨",
   "consignment.count.removed.text": "{by} 님이 {at}에 취소하였습니다. 재고는 바뀌지 않았습니다.",
+  "consignment.count.undone": "{by} 님이 {at}에 되돌림",
   "consignment.count.head.item": "품목",
   "consignment.count.head.reason": "사유",
   "consignment.count.counted": "실사 수량",
@@ -162,7 +163,7 @@ export const consignment = {
   "consignment.countVerb.posting": "반영",
   "consignment.countVerb.posting.question": "{site} {day} 실사를 반영할까요?",
   "consignment.countVerb.posting.text":
-    "{counted}개 품목을 세었고 그중 {differences}개가 다릅니다: 많음 {more}개, 적음 {less}개. 차이는 그날의 입출고가 되며, 비고는 사유가 없는 줄의 사유가 됩니다.",
+    "{counted}개 품목을 세었고 그중 {differences}개 품목이 다릅니다: 많음 {more}개, 적음 {less}개. 차이는 그날의 입출고가 되며, 비고는 사유가 없는 줄의 사유가 됩니다.",
   "consignment.countVerb.removal": "취소",
   "consignment.countVerb.removal.question": "{site} {day} 실사를 취소할까요?",
   "consignment.countVerb.removal.text": "입력한 내용은 사라지고 재고는 바뀌지 않습니다.",

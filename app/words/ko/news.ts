@@ -102,6 +102,7 @@ export const news = {
   "news.keyword.edit": "키워드 수정",
   "news.keyword.there": "같은 지역과 분류의 키워드가 이미 있습니다",
   "news.keywords.back": "키워드 목록으로",
+  "news.exception.needed": "“{word}”은(는) 필수 단어이기도 합니다. 아무것도 찾을 수 없습니다",
   "news.words.many": "쉼표로 구분하여 열 단어까지 입력할 수 있습니다",
   "news.state": "상태",
   "news.state.used": "사용",

@@ -148,6 +148,7 @@ export const consignment = {
   "consignment.count.posted": "已过账",
   "consignment.count.removed": "已取消",
   "consignment.count.removed.text": "{by} 于 {at} 取消了盘点。库存未变。",
+  "consignment.count.undone": "{by} 于 {at} 撤回",
   "consignment.count.head.item": "物料",
   "consignment.count.head.reason": "原因",
   "consignment.count.counted": "盘点数量",

@@ -99,6 +99,7 @@ export const news = {
   "news.keyword.edit": "修改关键词",
   "news.keyword.there": "相同地区和类别下已有该关键词",
   "news.keywords.back": "返回关键词",
+  "news.exception.needed": "“{word}”同时是必需的词：将找不到任何内容",
   "news.words.many": "最多十个词，以逗号分隔",
   "news.state": "状态",
   "news.state.used": "使用中",

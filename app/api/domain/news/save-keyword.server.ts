@@ -3,13 +3,14 @@ import type { AuditFact } from "../audit/write-audit.server";
 import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
-import { AppError, type Wording } from "../errors";
+import { AppError, invalidField, type Wording } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { seoulDay } from "../seoul-time";
 import { whatCan } from "../verbs";
 import type { KeywordInput, KeywordRecord } from "./keyword-input";
 import { keywordPolicies } from "./keyword-policy";
 import { listKeptItems, matchItems } from "./match-items.server";
+import { wordsOf } from "./news-terms";
 
 type Row = Omit<KeywordRecord, "can">;
 
@@ -31,6 +32,7 @@ export async function getKeyword(ctx: Ctx, id: number, { locked = false } = {}):
 export function addKeyword(ctx: Ctx, given: KeywordInput): Promise<{ id: number }> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
+    refuseContradiction(given);
     await refuseUnknownCodes(inside, given);
     await refuseTwice(inside, given, null);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
@@ -53,6 +55,7 @@ export function changeKeyword(ctx: Ctx, id: number, stamp: string, given: Keywor
     const found = await getKeyword(inside, id, { locked: true });
     requireStanding("news-keyword", keywordPolicies.change, ctx.viewer, found);
     if (found.stamp !== stamp) throw new AppError("stale");
+    refuseContradiction(given);
     await refuseUnknownCodes(inside, given);
     await refuseTwice(inside, given, id);
     await tx.execute(sql`
@@ -97,6 +100,15 @@ const switchKeyword = (ctx: Ctx, { id, stamp, remark }: Answer, { verb, used, ac
 async function compareAll({ db, now }: Ctx, id: number): Promise<void> {
   await db.execute(sql`DELETE FROM news_match WHERE keyword_id = ${id}`);
   await matchItems(db, seoulDay(now), await listKeptItems(db), id);
+}
+
+const plain = (word: string): string => word.normalize("NFKC").toLowerCase();
+
+/** A word that a hit needs and that excludes it: nothing would ever be found. @throws AppError invalid-input */
+function refuseContradiction({ keyword, mandatory, exceptions }: KeywordInput): void {
+  const wanted = new Set([keyword, ...wordsOf(mandatory)].map(plain));
+  const word = wordsOf(exceptions).find((each) => wanted.has(plain(each)));
+  if (word) throw invalidField("exceptions", { key: "news.exception.needed", params: { word } });
 }
 
 async function refuseUnknownCodes({ db }: Ctx, { category, division }: KeywordInput): Promise<void> {

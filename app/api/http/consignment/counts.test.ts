@@ -266,3 +266,22 @@ test("a unit closes its months one after the other; nothing is written into them
   expect((await world.move({ site: "S3", day: "2026-10-30", quantity: 1 })).status).toBe(200);
   expect(await world.faults()).toEqual([]);
 });
+
+test("a difference that was taken back since is told as such on the count, with whom and when", async () => {
+  await world.move({ site: "S4", item: "A-1", day: "2026-11-02", quantity: 10 });
+  const { id } = (await world.act("S4", "count", { day: "2026-11-20", remark: "" })).body;
+  await save(id, [{ item: 1, counted: 12 }]);
+  expect((await post(id, "yearly")).status).toBe(200);
+  const line = async () => (await world.count(id)).lines.find(({ itemId }) => itemId === 1);
+  expect(await line()).toMatchObject({ difference: 2, undoneBy: null, undoneAt: null });
+  const [posted] = await world.query<{ id: string }>(`SELECT id FROM consignment_movement WHERE count_id = ${id}`);
+  await world.ask("marketing", "POST", `/consignment/movements/${posted?.id}/reversal`, {
+    day: "2026-11-20",
+    reason: "slip",
+  });
+  expect(await line()).toMatchObject({
+    difference: 2,
+    undoneBy: expect.stringMatching(/\S/),
+    undoneAt: expect.any(String),
+  });
+});

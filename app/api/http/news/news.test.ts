@@ -130,6 +130,11 @@ test("a keyword is kept once, whatever the size and width of its letters and the
     expect([status, body.fields.keyword], again).toEqual([409, expect.stringContaining("already")]);
   }
   expect((await add("Hard metal", { location: "asia" })).status).toBe(200);
+  // A word that a hit needs and that excludes it would find nothing.
+  for (const rule of [{ exceptions: "steel, HARD METALS" }, { mandatory: "price", exceptions: "scrap, Ｐrice" }]) {
+    const { status, body } = await add("Hard metals", rule);
+    expect([status, Object.keys(body.fields)], JSON.stringify(rule)).toEqual([400, ["exceptions"]]);
+  }
 });
 
 test("a story whose id and address are new is known by its title and its text, and another of that title is another story", async () => {

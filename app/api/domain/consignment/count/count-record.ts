@@ -12,6 +12,9 @@ const line = z.object({
   difference: z.number().nullable(),
   countedBy: z.string().nullable(),
   countedAt: z.string().nullable(),
+  /** Who took the posted difference back, and when; null where it stands. */
+  undoneBy: z.string().nullable(),
+  undoneAt: z.string().nullable(),
 });
 export type CountLine = z.output<typeof line>;
 

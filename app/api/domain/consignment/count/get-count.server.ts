@@ -49,8 +49,11 @@ async function listLines({ db, locale }: Ctx, { id, siteId, day }: Head): Promis
     SELECT l.item_id AS "itemId", item.item_no AS "itemNo", item.description, l.counted,
            coalesce(nullif(l.reason, ''), (SELECT m.reason FROM consignment_movement m WHERE m.count_id = l.count_id AND m.item_id = l.item_id LIMIT 1), '') AS reason,
            CASE WHEN l.counted IS NOT NULL THEN coalesce(l.expected, now.quantity, 0) END AS expected, coalesce(l.difference, l.counted - coalesce(now.quantity, 0)) AS difference,
-           ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${isoInstant("l.counted_at")} AS "countedAt"
+           ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${isoInstant("l.counted_at")} AS "countedAt",
+           ${personOf(locale, sql`undone.created_by`)} AS "undoneBy", ${isoInstant("undone.created_at")} AS "undoneAt"
       FROM consignment_count_line l JOIN item ON item.id = l.item_id LEFT JOIN now ON now.item_id = l.item_id
+      LEFT JOIN LATERAL (SELECT back.created_by, back.created_at FROM consignment_movement m JOIN consignment_movement back ON back.reversal_of = m.id
+                          WHERE m.count_id = l.count_id AND m.item_id = l.item_id LIMIT 1) AS undone ON true
      WHERE l.count_id = ${id} ORDER BY item.item_no`);
   return rows;
 }

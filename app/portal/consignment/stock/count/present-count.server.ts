@@ -41,7 +41,12 @@ export function presentCount({ record: count, t, locale, at }: RecordReader<Coun
         number(line.counted),
         line.difference ? { text: number(line.difference), badge: "warn" as const } : number(line.difference),
         number(line.expected),
-        line.reason || "–",
+        {
+          text: line.reason || "–",
+          ...(line.undoneBy !== null && {
+            sub: t("consignment.count.undone", { by: line.undoneBy, at: at(line.undoneAt) }),
+          }),
+        },
         line.countedBy ?? "–",
       ],
     })),
