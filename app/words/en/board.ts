@@ -11,6 +11,7 @@ export const board = {
   "board.open": "Open",
   "board.overdue": "Overdue",
   "board.done": "Done",
+  "board.lately": "in the last {days, day|days}",
   "board.reopening": "Open again",
   "board.more": "{shown} of {all} open, those due first.",
   "board.moreDone": "{shown} of {all} done in the last {days, day|days}.",

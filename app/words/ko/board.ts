@@ -13,6 +13,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.open": "예정",
   "board.overdue": "지연",
   "board.done": "완료",
+  "board.lately": "최근 {days}일",
   "board.reopening": "다시 열기",
   "board.more": "미완료 {all}건 중 기한이 빠른 {shown}건입니다.",
   "board.moreDone": "최근 {days}일에 완료한 {all}건 중 {shown}건입니다.",

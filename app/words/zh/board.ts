@@ -13,6 +13,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.open": "待办",
   "board.overdue": "逾期",
   "board.done": "完成",
+  "board.lately": "最近 {days} 天",
   "board.reopening": "重新打开",
   "board.more": "{all} 项未完成，显示最先到期的 {shown} 项。",
   "board.moreDone": "最近 {days} 天完成 {all} 项，显示 {shown} 项。",

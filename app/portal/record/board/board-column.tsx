@@ -11,18 +11,24 @@ type Judged = { ticked: ReadonlySet<string>; moved: Moved };
 type Props = {
   state: ShownCard["state"];
   cards: readonly ShownCard[];
+  /** Of which days they are; "" of all. */
+  lately: string;
   /** What a day is called in the form that changes it. */
   dayName: string;
   judged: Judged;
 };
 
 /** A column of the board: its state as the heading, how many stand in it, a card for each. */
-export function BoardColumn({ state, cards, dayName, judged }: Props) {
+export function BoardColumn({ state, cards, lately, dayName, judged }: Props) {
   const t = useT();
   return (
     <section className={state === "done" ? "no-print" : undefined} aria-label={t(`board.${state}`)}>
       <h3 className="mb-2">
-        {t(`board.${state}`)} <small className="text-mute">{cards.length}</small>
+        {t(`board.${state}`)}{" "}
+        <small className="text-mute">
+          {cards.length}
+          {lately && ` · ${lately}`}
+        </small>
       </h3>
       {cards.length === 0 && <p className="text-mute">{t("board.none")}</p>}
       <ul className="grid gap-2">

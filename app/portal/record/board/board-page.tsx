@@ -42,8 +42,8 @@ export function BoardPage({ code, classification, ways, act, said, dayName, drop
   const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
   const t = useT();
   const judged = { ticked: new Set([refused?.values.ids ?? []].flat()), moved: movedBy(refused, dayName) };
-  const shown = columns.map(({ key, cards }) => (
-    <BoardColumn key={key} state={key} cards={cards} dayName={dayName} judged={judged} />
+  const shown = columns.map(({ key, cards, lately }) => (
+    <BoardColumn key={key} state={key} cards={cards} lately={lately} dayName={dayName} judged={judged} />
   ));
   return (
     <div>

@@ -95,9 +95,9 @@ export function presentBoard<C>({ t }: Reader, board: Board<C>, present: (card: 
     mayDo: open.some(({ mayDo }) => mayDo),
     mayDrop: open.some(({ mayDrop }) => mayDrop),
     columns: [
-      { key: "overdue" as const, cards: open.filter(({ state }) => state === "overdue") },
-      { key: "open" as const, cards: open.filter(({ state }) => state === "open") },
-      { key: "done" as const, cards: done },
+      { key: "overdue" as const, cards: open.filter(({ state }) => state === "overdue"), lately: "" },
+      { key: "open" as const, cards: open.filter(({ state }) => state === "open"), lately: "" },
+      { key: "done" as const, cards: done, lately: t("board.lately", { days: DONE_DAYS }) },
     ],
   };
 }
