@@ -1,6 +1,7 @@
 import { isZero, sum } from "~/api/domain/decimal";
 import { writtenMoney, writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
 import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-management/figures/site-figures";
+import type { CustomerReport } from "~/api/domain/tool-management/report/customer-report";
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -18,7 +19,7 @@ import { monthChoices } from "../parts/read-period.server";
 import { accuracyText, actualCpuText, contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
 import { actionTable, effectTable } from "./action-tables.server";
 
-export type ReportReader = RecordReader<SiteReport>;
+export type ReportReader = RecordReader<SiteReport | CustomerReport>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** What stands beside the paper. @param search of its address */
@@ -37,7 +38,7 @@ export function presentReport(reader: ReportReader, search: URLSearchParams) {
   };
 }
 
-const isInternal = ({ paper }: SiteReport): boolean => paper === "internal";
+const isInternal = ({ paper }: SiteReport | CustomerReport): boolean => paper === "internal";
 
 /** The report as a paper: what the customer reads has no costs and no margin. */
 export function drawReport(reader: ReportReader) {
