@@ -167,6 +167,18 @@ test("an offer of tool management tells the customer what he pays; plan, expense
   expect([customer.includes(mark), internal.includes(mark)]).toEqual([false, true]);
 });
 
+test("what an offer is called while it is worked on stands on our own paper of it alone", async () => {
+  const visit = await reader("marketing@seorak.example");
+  const { address } = await visit.post("/ttmb/simulator/filling", { act: "example" });
+  const naming = await (await visit.open(address)).main.form("Save").send();
+  const saved = await naming.main.form("Save").send({ Title: "Won offer" });
+  const told = async (more: string) => paperOf(await visit.get(`${saved.address}&view=print&lang=en${more}`)).join(" ");
+  expect([await told(""), await told("&for=internal")].map((paper) => paper.includes("Won offer"))).toEqual([
+    false,
+    true,
+  ]);
+});
+
 describe("a contract's document", () => {
   const contracts = [
     [
