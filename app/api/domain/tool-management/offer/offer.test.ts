@@ -112,7 +112,7 @@ describe("the contract's cost per unit", () => {
     const { errors } = readOffer(offerOf(twice, { ...offerExamplePlan, margin: "100", "units.2": "0", people: "-1" }));
     expect(errors).toMatchObject({
       margin: { code: "MARGIN_OUT_OF_RANGE" },
-      "units.2": { code: "OUT_OF_RANGE" },
+      "units.2": { code: "OUT_OF_RANGE", params: { from: 1, to: 1_000_000_000 } },
       people: { code: "OUT_OF_RANGE" },
       "toolNo.6": { code: "TWICE" },
     });
