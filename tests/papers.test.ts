@@ -167,6 +167,23 @@ test("an offer of tool management tells the customer what he pays; plan, expense
   expect([customer.includes(mark), internal.includes(mark)]).toEqual([false, true]);
 });
 
+test("what an offer is called while it is worked on stands on our own paper of it alone, and in no site's name", async () => {
+  const visit = await reader("marketing@seorak.example");
+  const { address } = await visit.post("/ttmb/simulator/filling", { act: "example" });
+  const example = await (await visit.open(address)).main.form("Calculate").send({ customer: "Whoever cuts" });
+  const naming = await example.main.form("Save").send();
+  const saved = await naming.main.form("Save").send({ Title: "Won offer" });
+  const told = async (more: string) => paperOf(await visit.get(`${saved.address}&view=print&lang=en${more}`)).join(" ");
+  expect([await told(""), await told("&for=internal")].map((paper) => paper.includes("Won offer"))).toEqual([
+    false,
+    true,
+  ]);
+  // Nor is it what the site is called that is made of it: its customer reads that on each paper.
+  const site = await visit.open(`/ttmb/sites/new?offer=${saved.query.get("saved")}&version=1`);
+  const form = site.main.form("Set up the site");
+  expect([form.value("nameKo"), form.value("nameEn")]).toEqual(["Whoever cuts", "Whoever cuts"]);
+});
+
 describe("a contract's document", () => {
   const contracts = [
     [

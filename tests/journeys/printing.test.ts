@@ -78,6 +78,21 @@ describe("on paper", () => {
     },
   );
 
+  test("the foot of an offer says internal use on the paper that is ours, and nothing of it on the customer's", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/ttmb/simulator");
+    await page.getByRole("button", { name: "Load the example" }).first().click();
+    await page.waitForURL(/list=/);
+    await page.emulateMedia({ media: "print" });
+    const foot = async (more: string) => {
+      await page.goto(`${page.url().split("&view=")[0]}${more}`);
+      return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--classified"));
+    };
+    expect(await foot("&view=print")).not.toContain("Internal use");
+    expect(await foot("&view=print&for=internal")).toContain("Internal use");
+  });
+
   test.each(["/rental/global", "/matrix/tmis"])(
     "no word of a drawing of %s is cut off on upright paper",
     async (path) => {

@@ -14,7 +14,7 @@ type Props = {
   terms?: { title: string; lines: readonly string[] };
   /** Who signs: a line with date and signature for each. */
   parties?: readonly string[];
-  /** Said across each page: a paper that is not for everybody. */
+  /** Said across each page: a paper that is not for everybody. Null = it is the customer's, whatever its screen is classified as. */
   mark?: string | null;
   /** Shown on the screen as well, as the paper that it will be. */
   onScreen?: boolean;
@@ -23,8 +23,9 @@ type Props = {
 
 /** A printed A4 page: the maker's letterhead, title, date, what it is about, terms, signatures. Pages number themselves. */
 export function Sheet({ maker, title, meta, date, figure, terms, parties = [], mark, onScreen, children }: Props) {
+  const classes = ["sheet", mark === null && "for-customer", !onScreen && "print-only"].filter(Boolean).join(" ");
   return (
-    <article className={onScreen ? "sheet" : "sheet print-only"}>
+    <article className={classes}>
       {mark && <p className="sheet-mark">{mark}</p>}
       <header>
         <span>

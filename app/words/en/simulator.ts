@@ -43,6 +43,8 @@ export const simulator = {
   "sim.error.NEGATIVE": "Enter 0 or more.",
   "sim.error.NOT_POSITIVE": "Enter more than 0.",
   "sim.error.OUT_OF_RANGE": "Enter a number from {from} to {to}.",
+  "sim.error.ABOVE_UP_TO": "Enter a number above {from}, {to} at most.",
+  "sim.error.FROM_BELOW": "Enter a number from {from} to below {to}.",
   "sim.error.NOT_WHOLE": "Enter a whole number.",
   "sim.error.TOO_LONG": "At most {max, character|characters}.",
   "sim.error.NO_CHOICE": "Choose one of the list.",

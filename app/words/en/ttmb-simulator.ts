@@ -90,6 +90,8 @@ export const ttmbSimulator = {
     "Calculated from the tool list, tool lives and the production plan above; they must be confirmed at the site.",
   "ttmbSim.sheet.term2":
     "The contract cost per unit is charged for good units. Expenses and margin are spread in proportion to tool cost.",
+  "ttmbSim.sheet.term2.units":
+    "The contract cost per unit is charged for good units. Each unit bears as much of the expenses as any other; the margin is a share of the price.",
   "ttmbSim.sheet.term3": "Amounts without VAT. Prices are those of the tool list.",
   "ttmbSim.sheet.term2.customer": "The contract cost per unit is charged for good units.",
   "ttmbSim.sheet.term3.customer": "Amounts without VAT.",

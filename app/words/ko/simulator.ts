@@ -44,6 +44,8 @@ export const simulator = {
   "sim.error.NEGATIVE": "0 이상을 입력하십시오.",
   "sim.error.NOT_POSITIVE": "0보다 큰 값을 입력하십시오.",
   "sim.error.OUT_OF_RANGE": "{from}에서 {to} 사이의 값을 입력하십시오.",
+  "sim.error.ABOVE_UP_TO": "{from}보다 크고 {to} 이하인 값을 입력하십시오.",
+  "sim.error.FROM_BELOW": "{from} 이상 {to} 미만인 값을 입력하십시오.",
   "sim.error.NOT_WHOLE": "정수를 입력하십시오.",
   "sim.error.TOO_LONG": "최대 {max}자까지 입력할 수 있습니다.",
   "sim.error.NO_CHOICE": "목록에서 선택하십시오.",

@@ -89,6 +89,8 @@ export const ttmbSimulator = {
   "ttmbSim.sheet.terms": "유의 사항",
   "ttmbSim.sheet.term1": "위 공구 목록, 공구 수명, 생산 계획으로 계산했으며 현장에서 확인해야 합니다.",
   "ttmbSim.sheet.term2": "계약 CPU는 양품에 청구합니다. 비용과 마진은 공구 금액에 비례하여 배분합니다.",
+  "ttmbSim.sheet.term2.units":
+    "계약 CPU는 양품에 청구합니다. 비용은 제품 1개마다 똑같이 배분하고, 마진은 단가에서 차지하는 비율로 정합니다.",
   "ttmbSim.sheet.term3": "부가세 별도 금액이며 가격은 공구 목록 기준입니다.",
   "ttmbSim.sheet.term2.customer": "계약 단위 원가는 양품에 대해 청구합니다.",
   "ttmbSim.sheet.term3.customer": "부가가치세를 제외한 금액입니다.",

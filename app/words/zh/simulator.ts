@@ -45,6 +45,8 @@ export const simulator = {
   "sim.error.NEGATIVE": "请输入 0 或更大的数。",
   "sim.error.NOT_POSITIVE": "请输入大于 0 的数。",
   "sim.error.OUT_OF_RANGE": "请输入 {from} 到 {to} 之间的数。",
+  "sim.error.ABOVE_UP_TO": "请输入大于 {from} 且不超过 {to} 的数。",
+  "sim.error.FROM_BELOW": "请输入从 {from} 到小于 {to} 的数。",
   "sim.error.NOT_WHOLE": "请输入整数。",
   "sim.error.TOO_LONG": "最多 {max} 个字符。",
   "sim.error.NO_CHOICE": "请从列表中选择。",

@@ -98,6 +98,7 @@ export const ttmbSimulator = {
   "ttmbSim.sheet.terms": "注意事项",
   "ttmbSim.sheet.term1": "按上述刀具清单、刀具寿命和生产计划计算，须在现场确认。",
   "ttmbSim.sheet.term2": "合同单位成本按良品收取。费用和利润按刀具成本比例分摊。",
+  "ttmbSim.sheet.term2.units": "合同单位成本按良品收取。费用由每件产品平均分摊，利润按单价的比例计。",
   "ttmbSim.sheet.term3": "金额不含增值税。价格以刀具清单为准。",
   "ttmbSim.sheet.term2.customer": "合同单位成本按良品收取。",
   "ttmbSim.sheet.term3.customer": "金额不含增值税。",

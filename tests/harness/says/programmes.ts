@@ -242,8 +242,9 @@ export const saysOfProgrammes = {
   MIPTMS03: says<WorstItems>(({ rows, whole }, w) => {
     const half = rows.findIndex(({ cumulated }) => Number(cumulated) >= 50) + 1;
     const [first] = most(rows, ({ excessCost }) => excessCost);
+    const tool = first ? `${first.site} ${first.line} ${first.model} ${first.toolNo}` : "–";
     const said = {
-      ...{ half: w.count(half), tools: w.count(whole.tools), tool: first ? `${first.site} ${first.toolNo}` : "–" },
+      ...{ half: w.count(half), tools: w.count(whole.tools), tool },
       share: w.percent(first ? part(first.excessCost, whole.excessCost) : null),
     };
     return [w.among(whole.tools, null, half > 0 ? "ttmbReport.say.half" : "ttmbReport.say.first", said)];

@@ -6,6 +6,8 @@ export type FieldCode =
   | "NEGATIVE"
   | "NOT_POSITIVE"
   | "OUT_OF_RANGE"
+  | "ABOVE_UP_TO"
+  | "FROM_BELOW"
   | "NOT_WHOLE"
   | "TOO_LONG"
   | "NO_CHOICE"
@@ -158,9 +160,16 @@ function outOfRange(field: NumberField, value: number): FieldError | undefined {
   if ((tooSmall || tooLarge) && code) return { code };
   if (tooSmall && refusal) return { code: refusal };
   const [from, to] = [least ?? above, most ?? below];
-  if ((tooSmall || tooLarge) && from !== undefined && to !== undefined)
-    return { code: "OUT_OF_RANGE", params: { from, to } };
+  if ((tooSmall || tooLarge) && from !== undefined && to !== undefined) return rangeOf(field, from, to);
   if (tooSmall) return { code: above === undefined ? "NEGATIVE" : "NOT_POSITIVE" };
   if (tooLarge) return { code: "OUT_OF_RANGE", params: { from: from ?? 0, to: to ?? 0 } };
   return whole && !Number.isInteger(value) ? { code: "NOT_WHOLE" } : undefined;
+}
+
+/** The range as it is: a limit that the number may not stand on is none of its numbers. */
+function rangeOf({ least, most, whole }: NumberField, from: number, to: number): FieldError {
+  const [low, high] = [least === undefined, most === undefined];
+  if (whole) return { code: "OUT_OF_RANGE", params: { from: low ? from + 1 : from, to: high ? to - 1 : to } };
+  if (low === high) return { code: "OUT_OF_RANGE", params: { from, to } };
+  return { code: low ? "ABOVE_UP_TO" : "FROM_BELOW", params: { from, to } };
 }

@@ -54,6 +54,8 @@ describe("/api/ttmb/simulator", () => {
       input: { ...example, margin: "", "units.1": "x" },
     });
     expect([status, Object.keys(body.fields)]).toEqual([400, ["margin", "units.1"]]);
+    const none = await post("/ttmb/simulator/calculation", { input: { ...example, "units.1": "0" } });
+    expect(none.body.fields).toEqual({ "units.1": "Enter a number from 1 to 1,000,000,000." });
     expect((await post("/ttmb/simulator/calculation", { input: {} }, owner, "ko")).body.fields.lines).toBe(
       "목록에 아직 공구가 없습니다.",
     );

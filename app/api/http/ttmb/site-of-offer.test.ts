@@ -106,6 +106,37 @@ test("an offer whose last day is over is asked about; the site tells which offer
   expect([others.status, others.body.offer]).toEqual([200, null]);
 });
 
+test("codes of models differ within their line alone, as the lists of a site keep them", async () => {
+  const places = [
+    ["A", "M1"],
+    ["A", "M-1"],
+    ["A", "M 1"],
+    ["B", "M1"],
+    ["B", "M 1"],
+  ] as const;
+  const lines = places.map(([line, model]) => ({ ...offerExample[0], line, model }) as OfferLine);
+  const plan = Object.fromEntries(
+    places.flatMap(([line, model], at) => [
+      [`model.key.${at + 1}`, `${line}|${model}`],
+      [`units.${at + 1}`, "1000"],
+    ]),
+  );
+  const input = { ...offerOf(lines, { ...plan, currency: "EUR", margin: "10" }), currency: "EUR" };
+  const kept = { kind: "ttmb", title: "Two lines", remark: "", input };
+  const { id } = (await world.ask<{ id: string }>("marketing", "POST", "/simulations", kept)).body;
+  const { status, body } = await make({ code: "S4", offer: id });
+  expect(status).toBe(200);
+  const { models, tools } = await read(body.id);
+  expect(models.map(({ line, model, modelName }) => [line, model, modelName])).toEqual([
+    ["A", "M-1", "M-1"],
+    ["A", "M-1-2", "M 1"],
+    ["A", "M1", "M1"],
+    ["B", "M-1", "M 1"],
+    ["B", "M1", "M1"],
+  ]);
+  expect(tools.map(({ toolNo }) => toolNo)).toEqual(places.map(() => "T01"));
+});
+
 test("the site is taken back while nothing was entered, and the offer is free again; afterwards it stays", async () => {
   const [{ id = 0 } = {}] = await world.query<{ id: number }>("SELECT id FROM ttmb_site WHERE code = 'S7'");
   expect((await read(id)).can).toContain("removal");

@@ -6,6 +6,7 @@ import { type EntryVerb, entryVerbs, siteEntries } from "~/api/domain/tool-manag
 import { changeActionOf, doToEntry, keepEntry, moveAtSite } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { listStamp } from "~/api/domain/tool-management/entry/list-entry.server";
 import { entryDeed, lastDeed } from "~/api/domain/tool-management/entry/moved-on.server";
+import { customerReport } from "~/api/domain/tool-management/report/customer-report";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
 import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
@@ -111,7 +112,7 @@ export const ttmbSites = area({
       summary:
         "A site's report of a month, for the customer or internal; what the maker earns and spends is told to its own people alone, in the internal one",
       input: z.object({ id, month, for: z.enum(["customer", "internal"]).default("customer") }),
-      output: siteReport,
+      output: z.discriminatedUnion("paper", [siteReport, customerReport]),
     },
     (ctx, given) => getSiteReport(ctx, given),
   ),

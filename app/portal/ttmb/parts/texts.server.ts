@@ -1,8 +1,17 @@
 import { divide, isZero, percentOf } from "~/api/domain/decimal";
+import { writtenMoney } from "~/api/domain/money-text";
+import { roundedParts } from "~/api/domain/rounded-parts";
 import { type ToolFigures, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { cpuDigits, cpuOf } from "~/api/domain/tool-management/figures/site-sums";
 import type { RecordReader } from "~/portal/record/require-record.server";
-import { formatFixed, formatInteger, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
+import {
+  formatFixed,
+  formatInteger,
+  formatPercent,
+  formatPercentChange,
+  moneyDigits,
+  withPercentSign,
+} from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 const written = (locale: Locale, value: string | null, digits: number): string =>
@@ -38,6 +47,16 @@ export const unitStepText = (locale: Locale, cost: string, currency: string): st
 /** A contract price per unit, in 1/1,000,000: with all its decimals, so that price × units is what is charged. */
 export const contractCpuText = (locale: Locale, cpu: string | null, currency: string): string =>
   cpu === null ? "–" : formatFixed(locale, Number(divide(cpu, "1000000", 6)), cpuDigits(currency), 6);
+
+/**
+ * What each model was charged with, in coins that add up to what they are charged with together. That total is reckoned and kept of closed
+ * months as it exactly is, and rounded once wherever it is told; so it is the models that give way, by less than a coin.
+ */
+export const chargedTexts = (locale: Locale, models: readonly { charged: string }[], currency: string): string[] =>
+  roundedParts(
+    models.map(({ charged }) => charged),
+    moneyDigits(currency) - 4,
+  ).map((charged) => writtenMoney(locale, charged, currency));
 
 /** An index or a number of turns with its decimals; a dash for none. */
 export const indexText = (locale: Locale, value: string | null, digits = 2): string => written(locale, value, digits);

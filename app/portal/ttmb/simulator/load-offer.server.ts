@@ -57,7 +57,8 @@ export async function loadOffer(args: LoaderFunctionArgs) {
       mark: isInternal ? translate(lang, internalMark) : null,
       maker: letterhead(lang),
       date: formatInstant(new Date(), timeZone),
-      meta: [plan.customer, plan.site, opened?.title, name].flatMap((each) => each || []),
+      // What a case is called while it is worked on is no word for the customer.
+      meta: [plan.customer, plan.site, isInternal && opened?.title, name].flatMap((each) => each || []),
     },
     saves: savedList({ locale, timeZone, deleted }, offerDesk, rows),
   };

@@ -29,25 +29,27 @@ const units = Object.fromEntries(
 );
 const answer = calculateOffer({ ...offerOf(lines, units), currency: "EUR", share: "cost", margin: "15" });
 
-/** The first cells of the paper's rows. */
-function heads(mark: string | null): string[] {
+function drawnSheet(mark: string | null, plain: Record<string, string> = {}): string {
   const sheet = { lang: "en", meta: [], date: "", mark, maker: { name: "", address: "", contact: "" } };
   const page = {
     sheet,
     plan: {},
-    plain: {},
+    plain,
     over: null,
     models: [],
     numbers: { read: [] },
     view: "print",
   } as unknown as OfferPage;
-  const drawn = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <WordsContext.Provider value={(key, params) => translate("en", key, params)}>
       <OfferSheet page={page} answer={answer} />
     </WordsContext.Provider>,
   );
-  return [...drawn.matchAll(/<th scope="row">([^<]*)</g)].map(([, text = ""]) => text);
 }
+
+/** The first cells of the paper's rows. */
+const heads = (mark: string | null): string[] =>
+  [...drawnSheet(mark).matchAll(/<th scope="row">([^<]*)</g)].map(([, text = ""]) => text);
 
 test.each([
   ["the customer's", null],
@@ -58,4 +60,15 @@ test.each([
     ...Array.from({ length: MODELS }, (_model, at) => `L1, M${at + 1}`),
     ...lines.map(({ toolNo, model }) => `${toolNo} CNMG (L1, ${model})`),
   ]);
+});
+
+test("our own paper of an offer says once how expenses are shared out, and nothing else beside it", () => {
+  for (const [share, says, not] of [
+    ["units", /Each unit bears as much of the expenses.*by their units/, /proportion to tool cost|cost of their tools/],
+    ["cost", /in proportion to tool cost.*by the cost of their tools/, /by their units|Each unit bears/],
+  ] as const) {
+    const [terms = ""] = /<ol>.*<\/ol>/.exec(drawnSheet("Internal", { share })) ?? [];
+    expect(terms).toMatch(says);
+    expect(terms).not.toMatch(not);
+  }
 });

@@ -17,6 +17,8 @@ type Props = { page: Page; answer: Calculation };
 const forCustomer = new Set(["units", "contractCpu", "revenue"]);
 /** What the maker earns is what the customer is charged. */
 const CHARGE = "ttmbSim.figure.charge";
+/** How expenses and margin come to a model's price, by how expenses are shared. */
+const SPREAD = { cost: "ttmbSim.sheet.term2", units: "ttmbSim.sheet.term2.units" } as const;
 
 /** The offer as a document that is signed: result, all models, all tools in the order of the list, and terms; internal also with the plan. */
 export function OfferSheet({ page, answer: { result } }: Props) {
@@ -25,6 +27,7 @@ export function OfferSheet({ page, answer: { result } }: Props) {
   const { sheet, view } = page;
   const { mark } = sheet;
   const isInternal = mark !== null;
+  const byUnits = page.plain.share === "units";
   const figures = figuresOf(t, result)
     .filter(({ key }) => isInternal || forCustomer.has(key))
     .map((figure) => (isInternal || figure.key !== "revenue" ? figure : { ...figure, label: t(CHARGE) }));
@@ -38,9 +41,9 @@ export function OfferSheet({ page, answer: { result } }: Props) {
         title: t("ttmbSim.sheet.terms"),
         lines: [
           ...(isInternal
-            ? [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")]
+            ? [t("ttmbSim.sheet.term1"), t(SPREAD[byUnits ? "units" : "cost"]), t("ttmbSim.sheet.term3")]
             : [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2.customer"), t("ttmbSim.sheet.term3.customer")]),
-          t(page.plain.share === "units" ? "ttmbSim.sheet.share.units" : "ttmbSim.sheet.share.cost"),
+          t(byUnits ? "ttmbSim.sheet.share.units" : "ttmbSim.sheet.share.cost"),
           ...(page.plain.validUntil
             ? [t(page.over ? "ttmbSim.sheet.over" : "ttmbSim.sheet.valid", { day: asDay(page.plain.validUntil) })]
             : []),

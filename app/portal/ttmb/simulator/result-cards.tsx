@@ -1,9 +1,11 @@
+import { roundedParts } from "~/api/domain/rounded-parts";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import { stepsNamed } from "~/portal/simulator/case-texts";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import { ResultPanel } from "~/ui/simulator/result-panel";
 import { ReportTable } from "~/ui/tables/report-table";
 import type { FigureText } from "~/words/figure-text";
+import { moneyDigits } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { figuresOf, modelName, sentenceOf } from "./figures";
 import type { Calculation } from "./load-offer.server";
@@ -109,8 +111,11 @@ export const modelHeads = [
 /** Of these heads, by their places, what the maker plans to spend. */
 export const ownModelColumns: ReadonlySet<number> = new Set([2, 3]);
 
-/** The models with all of them together first. */
-export function modelRows({ models, tools, totals }: Offer, texts: FigureText, total: string) {
+/** The models with all of them together first; what they cost and bring in a year adds up to it, to the coin. */
+export function modelRows({ currency, models, tools, totals }: Offer, texts: FigureText, total: string) {
+  const inCoins = (amounts: readonly string[]) => roundedParts(amounts, moneyDigits(currency));
+  const values = inCoins(models.map(({ value }) => value));
+  const revenues = inCoins(models.map(({ revenue }) => revenue));
   const cells = (of: {
     tools: number;
     units: number;
@@ -128,6 +133,9 @@ export function modelRows({ models, tools, totals }: Offer, texts: FigureText, t
   ];
   return [
     { head: total, cells: cells({ ...totals, tools: tools.length }), level: 0 as const },
-    ...models.map((model) => ({ head: modelName(model), cells: cells(model) })),
+    ...models.map((model, at) => ({
+      head: modelName(model),
+      cells: cells({ ...model, value: values[at] ?? model.value, revenue: revenues[at] ?? model.revenue }),
+    })),
   ];
 }

@@ -1,6 +1,7 @@
 import { isZero, sum } from "~/api/domain/decimal";
 import { writtenMoney, writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
 import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-management/figures/site-figures";
+import type { CustomerReport } from "~/api/domain/tool-management/report/customer-report";
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -15,10 +16,18 @@ import type { Locale } from "~/words/locale";
 import { reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { monthChoices } from "../parts/read-period.server";
-import { accuracyText, actualCpuText, contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
+import {
+  accuracyText,
+  actualCpuText,
+  chargedTexts,
+  contractCpuText,
+  cpuText,
+  indexText,
+  shareText,
+} from "../parts/texts.server";
 import { actionTable, effectTable } from "./action-tables.server";
 
-export type ReportReader = RecordReader<SiteReport>;
+export type ReportReader = RecordReader<SiteReport | CustomerReport>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** What stands beside the paper. @param search of its address */
@@ -37,7 +46,7 @@ export function presentReport(reader: ReportReader, search: URLSearchParams) {
   };
 }
 
-const isInternal = ({ paper }: SiteReport): boolean => paper === "internal";
+const isInternal = ({ paper }: SiteReport | CustomerReport): boolean => paper === "internal";
 
 /** The report as a paper: what the customer reads has no costs and no margin. */
 export function drawReport(reader: ReportReader) {
@@ -148,14 +157,15 @@ function modelTable(reader: ReportReader): Titled {
   const { currency, own } = report;
   const money = (value: string) => writtenMoney(locale, value, currency);
   const perUnit = report.contractType !== "fee";
-  const rows = report.models.map((model) => ({
+  const charged = chargedTexts(locale, report.models, currency);
+  const rows = report.models.map((model, at) => ({
     key: String(model.modelId),
     cells: [
       `${model.line} ${model.model} · ${model.modelName}`,
       model.told ? formatInteger(locale, model.units) : "–",
       model.told ? formatInteger(locale, model.planned) : "–",
       contractCpuText(locale, model.contractCpu, currency),
-      model.told && perUnit ? money(model.charged) : "–",
+      (model.told && perUnit && charged[at]) || "–",
       ...(own === null || model.planCost === null || model.toolCost === null
         ? []
         : [
@@ -165,14 +175,16 @@ function modelTable(reader: ReportReader): Titled {
           ]),
     ],
   }));
+  // Of a month that lacks a model there is no total, as it has no key figures.
+  const told = (text: string) => (report.entered ? text : "–");
   const total = {
     ...{ key: "total", strong: true },
     cells: [
       t("ttmb.total"),
-      formatInteger(locale, report.units),
-      formatInteger(locale, report.planned),
+      told(formatInteger(locale, report.units)),
+      told(formatInteger(locale, report.planned)),
       "",
-      perUnit ? money(sum(report.models.map(({ charged }) => charged))) : "–",
+      perUnit ? told(money(sum(report.models.map((model) => model.charged)))) : "–",
       ...(own
         ? [
             cpuText(locale, own.planCost, report.units, currency),

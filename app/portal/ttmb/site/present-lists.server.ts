@@ -6,7 +6,7 @@ import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
 import { entryPath, monthPath, sitePath } from "../parts/addresses";
-import { contractCpuText, cpuText, unitCostText } from "../parts/texts.server";
+import { chargedTexts, contractCpuText, cpuText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 
 export type Head = readonly [key: WordKey, kind?: "num", measure?: "measure"];
@@ -129,7 +129,8 @@ export function modelList(reader: SiteReader): ShownList {
   const mayChange = site.can.includes("model");
   const count = (value: number) => formatInteger(locale, value);
   const money = (value: string) => writtenMoney(locale, value, site.currency);
-  const rows = site.models.map((model) => {
+  const charged = chargedTexts(locale, site.models, site.currency);
+  const rows = site.models.map((model, at) => {
     const told = (text: string) => (model.told ? text : "–");
     return {
       key: String(model.modelId),
@@ -140,7 +141,8 @@ export function modelList(reader: SiteReader): ShownList {
         },
         ...[model.units, model.planned].map(count).map(told),
         contractCpuText(locale, model.contractCpu, site.currency),
-        ...[model.charged, model.planCost, model.toolCost].map(money).map(told),
+        told(charged[at] ?? "–"),
+        ...[model.planCost, model.toolCost].map(money).map(told),
         model.units > 0
           ? cpuText(locale, model.planCost, model.units, site.currency)
           : unitCostText(locale, model.listCpu, site.currency),

@@ -1,5 +1,10 @@
 import { percentOf } from "~/api/domain/decimal";
-import { type worstItems, worstOf, worstTable } from "~/api/domain/tool-management/overview/worst-items";
+import {
+  type WorstItem,
+  type worstItems,
+  worstOf,
+  worstTable,
+} from "~/api/domain/tool-management/overview/worst-items";
 import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
@@ -93,6 +98,9 @@ function keyFigures(page: WorstPage): KeyFigure[] {
   ];
 }
 
+/** A number of a tool is told from the same one of another model by its place alone. */
+const toolName = ({ site, line, model, toolNo }: WorstItem): string => `${site} ${line} ${model} ${toolNo}`;
+
 /** Excess cost tool by tool, with the share that they make together. */
 function ParetoCard({ page }: { page: WorstPage }) {
   const { report, t, locale, href, filters, in: unit } = page;
@@ -102,7 +110,7 @@ function ParetoCard({ page }: { page: WorstPage }) {
     key: String(row.toolId),
     label: String(row.rank),
     value: Number(row.excessCost) / UNIT,
-    text: `${row.site} ${row.toolNo}: ${amountText(page, row.excessCost)}`,
+    text: `${toolName(row)}: ${amountText(page, row.excessCost)}`,
     cumulated: Number(row.cumulated),
   }));
   // Bars in whole units, their axis in those that are shown.
@@ -131,7 +139,7 @@ function ParetoCard({ page }: { page: WorstPage }) {
           first={{ text: t("ttmbReport.tool") }}
           groups={[{ columns: [{ text: t("ttmbReport.excessCost") }, { text: t("ttmbReport.cumulated") }] }]}
           rows={report.rows.map((row) => ({
-            head: `${row.rank}. ${row.site} ${row.toolNo}`,
+            head: `${row.rank}. ${toolName(row)}`,
             cells: [amountText(page, row.excessCost), percentText(page, row.cumulated)],
           }))}
         />
@@ -150,7 +158,7 @@ function sayTheHalf({ report, t, locale, ...page }: WorstPage): string {
   return sayAmong(t, whole.tools, words, {
     half: formatInteger(locale, half),
     tools: formatInteger(locale, whole.tools),
-    tool: first ? `${first.site} ${first.toolNo}` : "–",
+    tool: first ? toolName(first) : "–",
     share: share === null ? "–" : percentText({ locale, ...page }, share),
   });
 }

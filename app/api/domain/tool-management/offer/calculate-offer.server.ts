@@ -1,4 +1,4 @@
-import type { DecimalSign } from "~/words/typed-number";
+import { type DecimalSign, withGroupedNumbers } from "~/words/typed-number";
 import { AppError, type Wording } from "../../errors";
 import type { Typed } from "../../simulation/fields";
 import type { Step } from "../../simulation/steps";
@@ -27,5 +27,5 @@ function wordingOf({ code, params }: CaseErrors[string]): Wording {
   if (code === "NO_LINES") return { key: "ttmbSim.error.NO_LINES" };
   if (code === "TOO_MANY" || code === "TOO_MANY_MODELS") return { key: `ttmbSim.error.${code}`, params };
   if (code === "COINS" || code === "NO_COINS" || code === "PIECES") return { key: `ttmbSim.error.${code}`, params };
-  return { key: `sim.error.${code}`, params };
+  return { key: `sim.error.${code}`, params: withGroupedNumbers(params) };
 }

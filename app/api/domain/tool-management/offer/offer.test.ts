@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { figureText } from "~/words/figure-text";
 import { questionOf, readOtherwise } from "~/words/settle-numbers";
 import { expectFormulas, expectNear, type Vector } from "../../../../../tests/harness/formulas";
-import { multiplyByInteger, sum } from "../../decimal";
+import { compare, multiplyByInteger, sum } from "../../decimal";
 import vectors from "./offer.vectors.json";
 import { keptOffer, offerOf, readOffer, settleOffer } from "./offer-case";
 import { offerExample, offerExamplePlan } from "./offer-example";
@@ -58,10 +59,6 @@ describe("the contract's cost per unit", () => {
     expect(Number(sum(units.models.map(({ revenue }) => revenue)))).toBeCloseTo(Number(units.totals.revenue), 4);
     const borne = units.models.map(({ contractCpu, planCpu }) => Number(contractCpu) * 0.85 - Number(planCpu));
     for (const each of borne) expect(each).toBeCloseTo(24_900 / 240_000, 4);
-    for (const { line, model, contractCpu } of units.models) {
-      const own = units.tools.filter((tool) => tool.line === line && tool.model === model);
-      expect(Number(sum(own.map(({ contract }) => contract)))).toBeCloseTo(Number(contractCpu), 3);
-    }
     expect(offered(offerExample, { ...offerExamplePlan, validUntil: "31.02.2026" }).errors).toHaveProperty(
       "validUntil",
     );
@@ -94,12 +91,28 @@ describe("the contract's cost per unit", () => {
     }
   });
 
+  test("of a model is the sum of its tools' as the paper shows them, however expenses are shared", () => {
+    for (const currency of ["EUR", "KRW"] as const)
+      for (const share of ["cost", "units"])
+        for (const price of [...Array(25).keys()].map((at) => 1337 + 41 * at)) {
+          const lines = offerExample.map((line, at) => ({ ...line, unitPrice: String(price + 13 * at) }));
+          const { models, tools } = offered(lines, { ...offerExamplePlan, currency, share }).offer;
+          const onPaper = figureText((key) => key, "en", currency);
+          const shown = (value: string) => onPaper.number(Number(value), "costPerPart").replaceAll(",", "");
+          for (const { line, model, contractCpu } of models) {
+            const own = tools.filter((tool) => tool.line === line && tool.model === model);
+            expect(compare(sum(own.map(({ contract }) => shown(contract))), shown(contractCpu))).toBe(0);
+            expect(compare(shown(contractCpu), contractCpu)).toBe(0);
+          }
+        }
+  });
+
   test("wants units of each model, a margin below 100 %, each tool once", () => {
     const twice = [...offerExample, ...offerExample.slice(0, 1)];
     const { errors } = readOffer(offerOf(twice, { ...offerExamplePlan, margin: "100", "units.2": "0", people: "-1" }));
     expect(errors).toMatchObject({
       margin: { code: "MARGIN_OUT_OF_RANGE" },
-      "units.2": { code: "OUT_OF_RANGE" },
+      "units.2": { code: "OUT_OF_RANGE", params: { from: 1, to: 1_000_000_000 } },
       people: { code: "OUT_OF_RANGE" },
       "toolNo.6": { code: "TWICE" },
     });

@@ -1,6 +1,8 @@
+import { perPartDigits } from "~/words/figure-text";
 import { readNumber } from "~/words/typed-number";
 import { add, divide, fromNumber, multiplyByInteger, subtract, sum, times } from "../../decimal";
 import type { Currency } from "../../money";
+import { roundedParts } from "../../rounded-parts";
 import { type Step, steps } from "../../simulation/steps";
 import { lineCost, offeredCpu } from "../cost-per-unit";
 import { expenseKinds } from "../ttmb-terms";
@@ -62,8 +64,8 @@ const decimalOf = (typed: string, grouped = false): string => {
 
 /**
  * Contract CPU = (plan CPU × units + expenses) / units / (1 − margin). A model bears expenses as its tools' cost does, or each of its
- * units as any other unit; a tool bears its model's as it costs. A model's price is rounded once, to what is shown and charged, and
- * revenue is of these prices.
+ * units as any other unit; a tool bears its model's as it costs. A model's price is rounded once, to what is shown and charged:
+ * revenue is of these prices, and what its tools bear of it adds up to it as it is shown.
  */
 export function simulateOffer(given: OfferCase): Offer {
   const priced = given.lines.map((line) => pricedLine(line, given.units.get(modelOf(line)) ?? 0));
@@ -81,7 +83,14 @@ export function simulateOffer(given: OfferCase): Offer {
     const whole = over(add(plan, over(expenses, String(units)) ?? "0"), keep) ?? "0";
     return { ...model, factor: isByUnits ? (over(whole, plan) ?? "0") : shared };
   });
-  const factorOf = new Map(models.map(({ key, factor }) => [key, factor]));
+  const contracts = new Map(
+    models.flatMap(({ key, factor }) => {
+      const own = priced.filter((tool) => modelOf(tool) === key);
+      const exact = own.map((tool) => times(tool.perPart, factor));
+      const shown = roundedParts(exact, perPartDigits(given.currency));
+      return own.map((tool, at) => [tool, shown[at] ?? "0"] as const);
+    }),
+  );
   const offered = models.map(({ factor, ...model }) =>
     modelOffer(model, priced, { units: given.units.get(model.key) ?? 0, factor, currency: given.currency }),
   );
@@ -92,7 +101,7 @@ export function simulateOffer(given: OfferCase): Offer {
   const margin = subtract(revenue, cost);
   return {
     currency: given.currency,
-    tools: priced.map((tool) => ({ ...tool, contract: times(tool.perPart, factorOf.get(modelOf(tool)) ?? "0") })),
+    tools: priced.map((tool) => ({ ...tool, contract: contracts.get(tool) ?? "0" })),
     models: offered,
     totals: { units, planCpu, value, expenses, cost, contractCpu, revenue, margin },
     stack: [

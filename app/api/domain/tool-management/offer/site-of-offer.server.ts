@@ -88,19 +88,17 @@ export async function outcomeOf(ctx: Ctx, { id, version }: { id: string; version
 export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise<void> {
   const site = await findSite(ctx, id);
   const fromMonth = writeMonth(monthOfDay(site.startDay));
-  const [lineCode, modelCode] = [codes("L"), codes("M")];
+  const lineCode = codes("L");
+  // A model is told from the others of its line, a tool from the others of its model.
+  const [modelCode, toolCode] = [codesWithin("M"), codesWithin("T")];
   for (const { line, model, contractCpu } of offer.models) {
-    const given = { line: lineCode(line), model: modelCode(modelOf({ line, model }), model) };
+    const given = { line: lineCode(line), model: modelCode(line, model) };
     const names = { lineName: line || given.line, modelName: model };
     await keepModel(ctx, site, { ...given, ...names, contractCpu: signedCpu(contractCpu, offer.currency), fromMonth });
   }
   const ids = await idsOf(ctx, id);
-  const toolCodes = new Map<string, ReturnType<typeof codes>>();
   for (const tool of offer.tools) {
-    const place = modelOf(tool);
-    const toolCode = toolCodes.get(place) ?? codes("T");
-    toolCodes.set(place, toolCode);
-    const model = ids.get(`${lineCode(tool.line)}|${modelCode(place, tool.model)}`) ?? 0;
+    const model = ids.get(`${lineCode(tool.line)}|${modelCode(tool.line, tool.model)}`) ?? 0;
     const words = {
       machiningPart: tool.part || "–",
       catalogueNo: tool.catalogueNo || tool.toolNo,
@@ -108,7 +106,7 @@ export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise
     };
     const kinds = { type1: tool.type1, type2: tool.type2 };
     const given = {
-      toolNo: toolCode(tool.toolNo),
+      toolNo: toolCode(modelOf(tool), tool.toolNo),
       ...words,
       ...kinds,
       ...termsOf(tool),
@@ -128,13 +126,13 @@ async function idsOf({ db }: Ctx, site: number): Promise<ReadonlyMap<string, num
 }
 
 /**
- * Names as codes: letters, digits and hyphens, thirty of them; each name has its own. @param letter of those that have none of these
- * @returns the code of a name: `key` tells names that are written alike apart
+ * Names as codes: letters, digits and hyphens, thirty of them; each name has its own, also where two are written alike then.
+ * @param letter of those that have none of these
  */
-function codes(letter: string): (key: string, name?: string) => string {
+function codes(letter: string): (name: string) => string {
   const known = new Map<string, string>();
-  return (key, name = key) => {
-    const found = known.get(key);
+  return (name) => {
+    const found = known.get(name);
     if (found) return found;
     const bare = name
       .normalize("NFKD")
@@ -147,7 +145,17 @@ function codes(letter: string): (key: string, name?: string) => string {
     const code = [wanted, ...Array.from({ length: 999 }, (_, at) => `${wanted}-${at + 2}`)].find(
       (each) => !taken.has(each),
     );
-    known.set(key, code ?? wanted);
+    known.set(name, code ?? wanted);
     return code ?? wanted;
+  };
+}
+
+/** The same where a code need differ only from the others of its place. */
+function codesWithin(letter: string): (place: string, name: string) => string {
+  const places = new Map<string, ReturnType<typeof codes>>();
+  return (place, name) => {
+    const codeOf = places.get(place) ?? codes(letter);
+    places.set(place, codeOf);
+    return codeOf(name);
   };
 }

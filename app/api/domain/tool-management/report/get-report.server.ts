@@ -5,11 +5,10 @@ import { isoInstant } from "../../iso-instant.server";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
-import { withoutCost } from "../action/action-effect";
 import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
-import { type MonthFigures, type ToolRow, usageIndex, waterfallOf } from "../figures/site-figures";
+import { type MonthFigures, type ToolRow, waterfallOf } from "../figures/site-figures";
 import type { ActionRow, CountDay, SavingRow } from "../figures/site-records";
 import { turnsOf } from "../figures/site-sums";
 import { missingModels } from "../missing-months.server";
@@ -18,6 +17,7 @@ import { type FoundSite, findSite } from "../site/find-site.server";
 import { loadFacts, monthOf } from "../site/get-site.server";
 import type { SiteFacts } from "../site/site-record";
 import { ttmbRules } from "../ttmb-rules";
+import { type CustomerReport, forCustomer } from "./customer-report";
 import { type OwnFigures, type SiteReport, siteReport, type UsedTool } from "./site-report";
 
 const partners = new Set(["ROLE_CORPORATION", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"]);
@@ -30,7 +30,10 @@ type Asked = { id: number; month?: Month | undefined; for: "customer" | "interna
  * MIPTMS08: a site's month, with twelve months beside it; of a closed one what it said when it was closed. What the maker earns and
  * spends, and what its people wrote for themselves, stands in the internal report alone. @throws AppError not-found
  */
-export async function getSiteReport(ctx: Ctx, { id, month: asked, for: reader }: Asked): Promise<SiteReport> {
+export async function getSiteReport(
+  ctx: Ctx,
+  { id, month: asked, for: reader }: Asked,
+): Promise<SiteReport | CustomerReport> {
   const found = await findSite(ctx, id);
   const { month, months } = await monthOf(ctx, found, asked);
   const { paper, closedAt } = await findClosing(ctx, id, month);
@@ -59,21 +62,6 @@ async function findEdition({ db }: Ctx, site: number, month: Month): Promise<Sit
   const day = ({ closedAt }: { closedAt: string }) => seoulDay(new Date(closedAt));
   return before ? { day: now ? day(now) : null, replaces: day(before) } : null;
 }
-
-/** A customer reads no cost, no margin, no comment that is not meant for it. */
-const forCustomer = (told: SiteReport): SiteReport => ({
-  ...told,
-  paper: "customer",
-  models: told.models.map((model) => ({ ...model, planCost: null, toolCost: null })),
-  worst: told.worst.toSorted(byUsage).map((tool) => ({ ...tool, excessCost: null })),
-  actions: told.actions.map((action) => ({ ...action, effect: action.effect && withoutCost(action.effect) })),
-  comments: told.comments.filter((comment) => comment.forCustomer),
-  own: null,
-});
-
-/** The customer's paper shows no cost: its order is that of the index that it shows. What was not expected at all stands first. */
-const byUsage = (a: UsedTool, b: UsedTool): number =>
-  Number(usageIndex(b) ?? Number.MAX_VALUE) - Number(usageIndex(a) ?? Number.MAX_VALUE);
 
 /** All that a report of a month says, for the maker's own people. @param closedAt what was written down later is not in it */
 export async function makeReport(

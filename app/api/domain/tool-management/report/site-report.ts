@@ -14,7 +14,7 @@ const month = z.object({
   entered: z.boolean(),
   closed: z.boolean(),
 });
-const model = z.object({
+export const modelOfReport = z.object({
   modelId: z.number(),
   line: z.string(),
   lineName: z.string(),
@@ -33,7 +33,7 @@ const model = z.object({
 });
 
 /** A tool as the customer reads it: pieces, no money. */
-const used = toolRow
+export const usedTool = toolRow
   .pick({
     toolId: true,
     line: true,
@@ -46,7 +46,7 @@ const used = toolRow
     issued: true,
   })
   .extend({ excessCost: amount.nullable() });
-export type UsedTool = z.output<typeof used>;
+export type UsedTool = z.output<typeof usedTool>;
 
 const waterfall = z.object({ plan: amount, price: amount, usage: amount, mix: amount, actual: amount });
 
@@ -117,8 +117,8 @@ export const siteReport = z
     /** Issued over expected pieces, at list prices, so that small tools do not outweigh; null where nothing was expected. */
     usageIndex: z.string().nullable(),
     months: z.array(month),
-    models: z.array(model),
-    worst: z.array(used),
+    models: z.array(modelOfReport),
+    worst: z.array(usedTool),
     savings: z.array(savingRow.extend({ counted: z.number(), saved: amount })),
     /** What was counted of the savings in the month. */
     saved: amount,
@@ -127,10 +127,10 @@ export const siteReport = z
     accuracyTarget: z.string(),
     actions: z.array(actionRow),
     comments: z.array(commentRow),
-    /** The reader may ask for the internal report too. */
+    /** The reader may ask for both: this one and the customer's. */
     mayBoth: z.boolean(),
-    paper: z.enum(["customer", "internal"]),
-    /** Null in the report for the customer, and until the month is entered. */
+    paper: z.literal("internal"),
+    /** Null until the month is entered. */
     own: own.nullable(),
   })
   .meta({ id: "TtmbSiteReport" });

@@ -65,7 +65,8 @@ async function wonOffer(reader: Reader, search: URLSearchParams) {
   // A code that was typed whole means its customer, however many begin with it.
   const customer =
     found.find(({ code }) => code?.toLowerCase() === typed.toLowerCase()) ?? (found.length === 1 ? found[0] : null);
-  const site = input.site?.trim() || opened.title;
+  // The customer reads the site's name on each paper: what the case is called while it is worked on is none.
+  const site = input.site?.trim() || (customer?.name ?? typed);
   return {
     told: [
       t("ttmb.offer.told", {
