@@ -134,6 +134,8 @@ export const ttmbEntry = {
     "Planned units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
   "ttmb.expense.odd": "{units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
   "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
+  "ttmb.saving.settled":
+    "It is signed off and counts in closed months from {from} on: it is taken out only where these were reopened",
   "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",
   "ttmb.count.book":
     "The books said {book} when the others were counted: counts of one day add up only where the books say the same",

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { writtenPrice } from "~/api/domain/read-price";
-import { addMonths, type Month } from "~/api/domain/report/period";
+import { addMonths, type Month, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { writtenCpu } from "~/api/domain/tool-management/entry/read-cpu";
 import type { ToolRow } from "~/api/domain/tool-management/figures/site-figures";
-import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { isAllClosed, type SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { writeMonth } from "~/api/domain/typed-values";
 import { countPath, dayPath, monthPath } from "../../parts/addresses";
@@ -27,10 +27,16 @@ export function knownValues(
     saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool: tool?.toolId }),
     movement: () => ({ day: today, kind: "receipt", tool: tool?.toolId }),
     bounds: () => ({ tool: tool?.toolId }),
-    comment: () => ({ month: writeMonth(site.month) }),
+    comment: () => ({ month: commented(site, monthOfDay(today)) }),
     action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.manager ?? "" }),
   };
   return begun[kind]();
+}
+
+/** The month that the site's page opens with; once it is closed the next one. Nothing where none is open. */
+function commented(site: SiteRecord, present: Month): string {
+  const month = Math.max(site.month, site.nextMonth);
+  return month > present || isAllClosed(site) ? "" : writeMonth(month);
 }
 
 const dayAfter = (day: string, days: number): string =>
