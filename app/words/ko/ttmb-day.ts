@@ -51,6 +51,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.lacks": "빠진 것: 마감 전에 확인하십시오",
   "ttmb.closing.blocked": "아직 마감할 수 없습니다",
   "ttmb.closing.running": "{month}이(가) 아직 끝나지 않았습니다",
+  "ttmb.closing.ended": "계약이 {day}에 끝났고, 모든 월이 마감되었습니다",
   "ttmb.closing.models": "생산 미입력: {models}",
   "ttmb.closing.kinds": "경비 미입력 (없었다면 0): {kinds}",
   "ttmb.closing.stock": "월말 재고를 알 수 없습니다",

@@ -49,6 +49,7 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.closing.lacks": "缺失：关闭前请确认",
   "ttmb.closing.blocked": "尚不能月结",
   "ttmb.closing.running": "{month} 尚未结束",
+  "ttmb.closing.ended": "合同已于 {day} 结束，所有月份均已关闭",
   "ttmb.closing.models": "未录入生产：{models}",
   "ttmb.closing.kinds": "未录入费用（没有则填 0）：{kinds}",
   "ttmb.closing.stock": "没有月末库存",

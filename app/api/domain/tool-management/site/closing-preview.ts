@@ -30,6 +30,8 @@ export const closingPreview = z
     expenses: z.array(z.object({ kind: z.enum(expenseKinds), amount: z.string().nullable() })),
     /** Of the month: tools counted, and how many were outside their tolerance. */
     counted: z.object({ tools: z.number(), outside: z.number() }),
+    /** The contract's last day, where all its months are closed: the month is none of it. */
+    ended: z.string().nullable(),
     /** The month is over. */
     over: z.boolean(),
     /** It was closed before, and reopened: what it said then. */

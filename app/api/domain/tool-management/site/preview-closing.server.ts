@@ -11,6 +11,7 @@ import { siteReport } from "../report/site-report";
 import { expenseKinds } from "../ttmb-terms";
 import type { ClosingFigures, ClosingPreview } from "./closing-preview";
 import { findSite } from "./find-site.server";
+import { isAllClosed } from "./site-record";
 
 const NOTHING: ClosingFigures = {
   units: 0,
@@ -48,6 +49,7 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   };
   return {
     ...{ id, currency: site.currency, month, missing: site.missing, before, ...told },
+    ended: isAllClosed(site) ? site.endDay : null,
     over: month < monthOfDay(seoulDay(ctx.now)),
     seen: fingerprint({ month, ...told }),
   };

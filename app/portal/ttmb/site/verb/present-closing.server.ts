@@ -28,7 +28,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
   return {
     title: formatMonth(locale, month),
     lacks: lacksOf(reader, preview),
-    blocked: !preview.over || preview.missing.length > 0,
+    blocked: preview.ended !== null || !preview.over || preview.missing.length > 0,
     facts: [
       { label: t("ttmb.units"), text: number(figures.units) },
       {
@@ -88,7 +88,8 @@ const table = (caption: string, heads: readonly string[], rows: ShownList["rows"
 
 /** What is not there: models stand in the way of closing, the others are for whoever closes to judge, who is asked. */
 function lacksOf({ t, locale }: Reader, preview: ClosingPreview): Lack[] {
-  const { id, month, missing, over } = preview;
+  const { id, month, missing, over, ended } = preview;
+  if (ended !== null) return [{ text: t("ttmb.closing.ended", { day: ended }) }];
   const sheets = { kinds: monthPath(id, "expenses", month), uncounted: countPath(id, { day: lastDay(month) }) };
   return [
     ...(over ? [] : [{ text: t("ttmb.closing.running", { month: formatMonth(locale, month) }) }]),
