@@ -60,7 +60,7 @@ export const ttmbDay = {
   "ttmb.closing.then": "When closed",
   "ttmb.closing.now": "Now",
   "ttmb.closing.change": "Change",
-  "ttmb.closing.same": "No figure changed",
+  "ttmb.closing.same": "No figure changed: units and plan of the month and its models, its amounts, expenses by kind",
   "ttmb.closing.meanwhile":
     "Meanwhile figures of {month} changed, nothing was closed: look once more at what stands here now, then close it",
   "ttmb.closing.already": "{month} is closed already: by {by}, {at}",

@@ -62,7 +62,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.then": "마감 당시",
   "ttmb.closing.now": "현재",
   "ttmb.closing.change": "변화",
-  "ttmb.closing.same": "바뀐 값이 없습니다",
+  "ttmb.closing.same": "바뀐 값이 없습니다: 월과 모델별 수량 및 계획, 금액, 종류별 경비",
   "ttmb.closing.meanwhile":
     "그 사이 {month} 수치가 바뀌어 마감하지 않았습니다. 지금 표시된 수치를 다시 확인한 뒤 마감하십시오.",
   "ttmb.closing.already": "{month}은 이미 마감되었습니다: {by} 님, {at}",

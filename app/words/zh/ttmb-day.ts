@@ -60,7 +60,7 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.closing.then": "月结时",
   "ttmb.closing.now": "现在",
   "ttmb.closing.change": "变化",
-  "ttmb.closing.same": "没有变化",
+  "ttmb.closing.same": "没有变化：当月及各型号的件数和计划、金额、分类费用",
   "ttmb.closing.meanwhile": "{month} 的数据在此期间已更改，未关闭：请再次查看现在显示的内容，然后关闭",
   "ttmb.closing.already": "{month}已经结账：{by}，{at}",
   "ttmb.closing.other": "{month}不能结账：下一个要结账的月份是{can}",
