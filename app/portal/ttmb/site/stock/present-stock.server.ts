@@ -36,7 +36,7 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
     find,
     refill: {
       ...{ ...list, text: texts.join(" ") },
-      ...(find !== "" && { none: "", actions: [{ text: t("ttmb.stock.whole"), href: whole }] }),
+      ...(find !== "" && { none: t("ttmb.stock.noTool"), actions: [{ text: t("ttmb.stock.whole"), href: whole }] }),
     },
     movements: movementList(reader, id),
     before: page > 1 ? at(page - 1) : null,
@@ -109,6 +109,7 @@ function refillTexts(
   const pieces = due.reduce((all, { refill }) => all + refill, 0);
   const value = due.reduce((all, tool) => add(all, refillValue(tool)), "0");
   const none = isPart ? "ttmb.stock.noneOfThese" : "ttmb.stock.none";
+  if (isPart && found.length === 0) return [t("ttmb.stock.atSite", { day: stock.day, due: dueOfAll })];
   return [
     due.length === 0
       ? t(none, { day: stock.day })
@@ -116,9 +117,9 @@ function refillTexts(
           ...{ day: stock.day, due: due.length, pieces: formatInteger(locale, pieces) },
           value: writtenWithCurrency(locale, value, stock.currency),
         }),
+    ...(isPart ? [t("ttmb.stock.atSite", { day: stock.day, due: dueOfAll })] : []),
     ...(unknown > 0 ? [t("ttmb.stock.unknownTools", { tools: unknown })] : []),
     ...(stock.warehouse === null ? [] : [t("ttmb.stock.from", { warehouse: stock.warehouse })]),
-    ...(isPart ? [t("ttmb.stock.atSite", { due: dueOfAll })] : []),
     ...(due.length > 0 ? [t("stock.refill.list", { code: stock.code })] : []),
   ];
 }
@@ -158,10 +159,7 @@ function movementList(reader: StockReader, id: number): ShownList {
     caption: t("ttmb.stock.movements"),
     actions: [{ text: t("ttmb.stock.issues"), href: entriesPath(id, {}) }],
     // On paper nothing is taken back: the column is there where somebody may.
-    columns: [
-      ...columnsOf(reader, movementHeads),
-      ...(mayEnter ? [{ text: t("ttmb.stock.takeBack"), kind: "act" as const }] : []),
-    ],
+    columns: [...columnsOf(reader, movementHeads), ...(mayEnter ? [{ text: "", kind: "act" as const }] : [])],
     rows,
     none: t("ttmb.none"),
   };
