@@ -156,6 +156,19 @@ test("closing a month names it, before and after, with what it came to; it can b
   expect(told.main.all("main form, form button").map((each) => each.words)).toEqual([]);
   const again = await admin.open(`/ttmb/sites/${site}/closing`);
   again.main.says("It was reopened once: after this it stays closed", "No figure changed");
+  // What the paper prints of a model and of a kind of expenses is compared too, also where the month's totals stay.
+  const last = `(SELECT max(ym) FROM ttmb_month WHERE site_id = ${site})`;
+  await portal.world.query(`
+    UPDATE ttmb_production SET planned_units = coalesce(planned_units, good_units) + 850 WHERE ym = ${last} AND model_id = (
+      SELECT m.id FROM ttmb_model m JOIN ttmb_line l ON l.id = m.line_id JOIN ttmb_production p ON p.model_id = m.id AND p.ym = ${last}
+       WHERE l.site_id = ${site} ORDER BY 1 LIMIT 1)`);
+  await portal.world.query(`
+    UPDATE ttmb_expense SET amount = amount + CASE kind WHEN 'people' THEN 10000 ELSE -10000 END
+     WHERE site_id = ${site} AND ym = ${last} AND kind IN ('people', 'freight')`);
+  (await admin.open(`/ttmb/sites/${site}/closing`)).main
+    .says(/Planned units [\d,]+ [\d,]+ \+850 /, /\w+ \w+: Planned units [\d,]+ [\d,]+ \+850 /)
+    .says(/Expenses: People [^+]+\+/, /Expenses: Freight /)
+    .lacks("No figure changed");
   await portal.world.query(`
     UPDATE ttmb_production SET good_units = good_units + 7 WHERE (model_id, ym) = (
       SELECT p.model_id, p.ym FROM ttmb_production p JOIN ttmb_model m ON m.id = p.model_id JOIN ttmb_line l ON l.id = m.line_id
@@ -185,7 +198,13 @@ test("what is said above a stock that is looked through is said of what was foun
   expect((await open("stock")).main.words).toMatch(/\d\d tools are below the minimum/);
   const found = await open(`stock?find=${encodeURIComponent(tool?.name ?? "")}`);
   expect(found.main.words).toContain("1 tool is below the minimum; filling up to the maximum takes 20 for");
-  expect((await open("stock?find=nothing")).main.words).not.toContain("below the minimum; filling");
+  const none = (await open("stock?find=nothing")).main;
+  none.says(
+    /Found with “nothing”: 0 of \d+ tools\. At the whole site \d\d tools are below the minimum on/,
+    "No tool of the site is called that",
+  );
+  none.lacks("below the minimum; filling", "Nothing lies below its minimum", "0–0 of 0");
+  expect((await none.follow("All tools of the site")).address).toBe(`/ttmb/sites/${site}/stock`);
 });
 
 test("a month's sheet that was refused for what somebody entered meanwhile keeps what stood beside it", async () => {
@@ -257,4 +276,43 @@ test("of two who change a tool of the list the later one reads what stands there
   const asked = (await priced.refused({ contractCpu: "0" })).main.form("Save");
   expect(asked.error("sure")).toContain("Is it meant?");
   (await asked.send({ sure: true })).says("is kept");
+
+test("what is said of a month begins with one that is open; of a closed one nothing is taken away", async () => {
+  const [closed] = await portal.world.query<{ ym: number }>(
+    `SELECT max(ym) AS ym FROM ttmb_month WHERE site_id = ${site} AND reopened_at IS NULL`,
+  );
+  const form = (await open("enter/comment")).main.form("Save");
+  expect(Number(form.value("month").replace("-", ""))).toBeGreaterThan(closed?.ym ?? 0);
+  const early = await form.refused({ month: "2035-01", text: "Too early" });
+  expect(early.main.form("Save").error("month")).toBe("This month is still to come");
+  (await form.send({ text: "Said in time" })).main.says("Said in time");
+  const [old] = await portal.world.query<{ id: number }>(`
+    INSERT INTO ttmb_comment (site_id, ym, text, for_customer) VALUES (${site}, ${closed?.ym}, 'Said before', true) RETURNING id`);
+  const page = await open(`?month=${closed?.ym}`);
+  page.main.says("Said before");
+  expect(page.main.all("a").filter((each) => each.words === "Said before")).toEqual([]);
+  const back = await open(`acts/${old?.id}/comment-removal`);
+  back.says(/Closed up to \w+ \d{4}: closed months are not changed/);
+  expect(back.address).toBe(`/ttmb/sites/${site}`);
+});
+
+test("a sheet of a month to come leads back to the one that is due, and says why", async () => {
+  for (const sheet of ["production", "expenses"]) {
+    const back = await open(`${sheet}?month=203001`);
+    back.says("January 2030 is no month of this site");
+    expect(back.address).toBe(`/ttmb/sites/${site}/${sheet}`);
+  }
+});
+
+test("a site whose contract ended with all its months closed says so, and offers no month to close", async () => {
+  const admin = await signedIn(portal.origin, "marketing@seorak.example");
+  const [ended] = await portal.world.query<{ id: number; day: string }>(`
+    SELECT id, end_day::text AS day FROM ttmb_site
+     WHERE end_day IS NOT NULL AND use_yn = 'Y' AND ttmb_closed_to(id) = to_char(end_day, 'YYYYMM')::int LIMIT 1`);
+  const told = `The contract ended on ${ended?.day}, and all its months are closed`;
+  const page = await admin.open(`/ttmb/sites/${ended?.id}`);
+  page.main.says(told).lacks("Close a month");
+  const back = await admin.open(`/ttmb/sites/${ended?.id}/closing`);
+  expect(back.address).toBe(`/ttmb/sites/${ended?.id}`);
+  back.says(told);
 });

@@ -1,5 +1,5 @@
 import { moneyDigits, shiftDecimal } from "~/words/formats";
-import { readNumber } from "~/words/typed-number";
+import { readNumber, withGroups } from "~/words/typed-number";
 import type { Wording } from "./errors";
 import { writtenUnits } from "./money-text";
 import { whichOr } from "./settle-input";
@@ -31,20 +31,38 @@ export function readPrice(typed: string, currency: string): number | null {
 const moneyExample = (currency: string): string =>
   moneyDigits(currency) === 2 ? "12.50" : writtenUnits("en", "12500", currency);
 
-/** What is said of money that `readMoney` or `readPrice` does not take: which of two it is, else how it is written in its currency. */
+/** What is said of money that `readMoney` or `readPrice` does not take: which of two it is, that it is too much, else how it is written in its currency. */
 export const wrongMoney = (typed: string, currency: string): Wording =>
-  whichOr(typed, { key: "api.field.money", params: { currency, example: moneyExample(currency) } });
+  whichOr(
+    typed,
+    isTooMuch(typed, currency)
+      ? { key: "api.field.money-most", params: { currency, most: mostMoney(currency) } }
+      : { key: "api.field.money", params: { currency, example: moneyExample(currency) } },
+  );
+
+function isTooMuch(typed: string, currency: string): boolean {
+  const read = readNumber(typed, undefined, { grouped: moneyDigits(currency) === 0 });
+  if ("error" in read) return read.error === "NOT_A_NUMBER" && isLong(typed);
+  const [whole = ""] = read.text.split(".");
+  return !whole.startsWith("-") && whole.length > MOST_DIGITS;
+}
+
+const mostMoney = (currency: string): string => {
+  const coins = "9".repeat(moneyDigits(currency));
+  return withGroups("9".repeat(MOST_DIGITS) + (coins && `.${coins}`));
+};
 
 /** Digits and what may stand between them: a number as far as it goes. */
 const DIGITS = /^[+−-]?[\d\s.,'’]+$/;
+
+const isLong = (typed: string): boolean => DIGITS.test(typed.trim()) && typed.replace(/\D/g, "").length > MOST_DIGITS;
 
 /** What keeps a typed price from being a number at all; null where something else is wrong with it, or nothing stands there. */
 export function priceFault(typed: string): Wording | null {
   const read = readNumber(typed);
   if ("error" in read) {
     if (read.error !== "NOT_A_NUMBER") return null;
-    const isLong = DIGITS.test(typed.trim()) && typed.replace(/\D/g, "").length > MOST_DIGITS;
-    return isLong ? tooLong : { key: "specialPrice.price.noNumber" };
+    return isLong(typed) ? tooLong : { key: "specialPrice.price.noNumber" };
   }
   const [whole = ""] = read.text.replace("-", "").split(".");
   return whole.length > MOST_DIGITS ? tooLong : null;

@@ -101,6 +101,7 @@ export const api = {
   "api.field.day-year": "Please write a day of the years 1900 to 2100",
   "api.field.month": "A month like 2026-10",
   "api.field.which-day": "{one} or {other}? Please write the day you mean like that",
+  "api.field.money-most": "At most {most} {currency}",
   "api.field.money": "An amount of 0 or more in {currency}, typed like {example} and with no more decimals than that",
   "api.field.owner": "Nobody who can use the portal today has this ID",
   "api.field.ownerScreen": "This person may not open the page of it: choose somebody who can",

@@ -33,6 +33,11 @@ export const stock = {
   "ttmb.stock.text":
     "As of {day}. {due, tool is|tools are} below the minimum; filling up to the maximum takes {pieces} for {value}.",
   "ttmb.stock.none": "As of {day}. Nothing lies below its minimum.",
+  "ttmb.stock.found": "Found with “{find}”: {found} of {all, tool|tools}.",
+  "ttmb.stock.noneOfThese": "As of {day}. None of those found lies below its minimum.",
+  "ttmb.stock.noTool": "No tool of the site is called that",
+  "ttmb.stock.atSite": "At the whole site {due, tool is|tools are} below the minimum on {day}.",
+  "ttmb.stock.whole": "All tools of the site",
   "ttmb.stock.unknownTools": "Of {tools, tool|tools} nobody has said what lies there: the first count says it.",
   "ttmb.stock.from": "Free at the warehouse: {warehouse}, on the day of its last stock.",
   "ttmb.stock.min": "Minimum",

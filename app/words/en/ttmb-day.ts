@@ -49,6 +49,7 @@ export const ttmbDay = {
   "ttmb.closing.lacks": "Not there: look before you close",
   "ttmb.closing.blocked": "The month cannot be closed yet",
   "ttmb.closing.running": "{month} is not over yet",
+  "ttmb.closing.ended": "The contract ended on {day}, and all its months are closed",
   "ttmb.closing.models": "Production is not entered: {models}",
   "ttmb.closing.kinds": "Expenses are not entered (0 says that there were none): {kinds}",
   "ttmb.closing.stock": "Nothing tells the stock at the end of the month",
@@ -59,7 +60,7 @@ export const ttmbDay = {
   "ttmb.closing.then": "When closed",
   "ttmb.closing.now": "Now",
   "ttmb.closing.change": "Change",
-  "ttmb.closing.same": "No figure changed",
+  "ttmb.closing.same": "No figure changed: units and plan of the month and its models, its amounts, expenses by kind",
   "ttmb.closing.meanwhile":
     "Meanwhile figures of {month} changed, nothing was closed: look once more at what stands here now, then close it",
   "ttmb.closing.already": "{month} is closed already: by {by}, {at}",

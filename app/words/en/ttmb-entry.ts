@@ -137,6 +137,8 @@ export const ttmbEntry = {
   "ttmb.model.there": "The line has this model already: open it in the list to change it",
   "ttmb.tool.there": "The model has a tool of this number already: open it in the list to change it",
   "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
+  "ttmb.saving.settled":
+    "It is signed off and counts in closed months from {from} on: it is taken out only where these were reopened",
   "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",
   "ttmb.count.book":
     "The books said {book} when the others were counted: counts of one day add up only where the books say the same",

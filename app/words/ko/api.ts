@@ -97,6 +97,7 @@ export const api = {
   "api.field.day-year": "1900년부터 2100년 사이의 날짜를 입력하세요",
   "api.field.month": "2026-10과 같은 월을 입력하세요.",
   "api.field.which-day": "{one}인지 {other}인지 알 수 없습니다. 뜻하는 날짜를 이렇게 입력해 주세요",
+  "api.field.money-most": "{currency} 금액은 {most}까지 입력할 수 있습니다",
   "api.field.money": "{currency} 금액은 0 이상으로 {example}처럼 입력하세요. 소수 자리는 이 예보다 많을 수 없습니다.",
   "api.field.owner": "현재 포털을 이용할 수 있는 사용자 중 이 ID가 없습니다",
   "api.field.ownerScreen": "이 사용자는 해당 화면을 열 수 없습니다. 열 수 있는 사람을 선택해 주세요",

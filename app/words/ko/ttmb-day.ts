@@ -51,6 +51,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.lacks": "빠진 것: 마감 전에 확인하십시오",
   "ttmb.closing.blocked": "아직 마감할 수 없습니다",
   "ttmb.closing.running": "{month}이(가) 아직 끝나지 않았습니다",
+  "ttmb.closing.ended": "계약이 {day}에 끝났고, 모든 월이 마감되었습니다",
   "ttmb.closing.models": "생산 미입력: {models}",
   "ttmb.closing.kinds": "경비 미입력 (없었다면 0): {kinds}",
   "ttmb.closing.stock": "월말 재고를 알 수 없습니다",
@@ -61,7 +62,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.then": "마감 당시",
   "ttmb.closing.now": "현재",
   "ttmb.closing.change": "변화",
-  "ttmb.closing.same": "바뀐 값이 없습니다",
+  "ttmb.closing.same": "바뀐 값이 없습니다: 월과 모델별 수량 및 계획, 금액, 종류별 경비",
   "ttmb.closing.meanwhile":
     "그 사이 {month} 수치가 바뀌어 마감하지 않았습니다. 지금 표시된 수치를 다시 확인한 뒤 마감하십시오.",
   "ttmb.closing.already": "{month}은 이미 마감되었습니다: {by} 님, {at}",

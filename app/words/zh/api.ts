@@ -64,6 +64,7 @@ export const api = {
   "api.field.day-year": "请输入1900年至2100年之间的日期",
   "api.field.month": "请输入月份，例如 2026-10",
   "api.field.which-day": "是 {one} 还是 {other}？请按此格式填写所指的日期",
+  "api.field.money-most": "最多 {most} {currency}",
   "api.field.money": "请输入 0 或以上的 {currency} 金额，格式如 {example}，小数位不得更多",
   "api.field.owner": "目前可使用门户的人员中没有此 ID",
   "api.field.ownerScreen": "此人无权打开该页面：请选择可以打开的人",

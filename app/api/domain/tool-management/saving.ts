@@ -1,4 +1,7 @@
+import { formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { divide, multiplyByInteger, subtract, times } from "../decimal";
+import type { Wording } from "../errors";
 import { lineCost, type ToolTerms } from "./cost-per-unit";
 
 /** Per unit before and after, in the currency's unit: (before − after) × units a year. */
@@ -22,3 +25,14 @@ export function countedMonths(startYm: number, months: number, from: number, to:
 /** A year's saving as far as it was counted in a period: a twelfth for each month. */
 export const savedIn = (savingAYear: string, months: number): string =>
   divide(times(savingAYear, String(months)), "12", 4) ?? "0";
+
+export type SettledSaving = { startYm: number; signedOn: string | null };
+
+/** Signed off by the customer and counted in a closed month: papers that were handed over rest on it. @param closedTo 0 = no month is closed */
+export const isSettled = ({ startYm, signedOn }: SettledSaving, closedTo: number): boolean =>
+  signedOn !== null && startYm <= closedTo;
+
+export const settledWording = ({ startYm }: SettledSaving, locale: Locale): Wording => ({
+  key: "ttmb.saving.settled",
+  params: { from: formatMonth(locale, startYm) },
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mainboard } from "~/api/domain/mainboard/mainboard";
 import type { ManagerReport } from "~/api/domain/tool-management/manager-report";
 import { proveClosedMonths } from "~/api/domain/tool-management/prove-closed-months.server";
+import type { ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 
 let world: TtmbWorld;
@@ -150,4 +151,75 @@ test("a month is reopened, and closed, by its name: an older page does neither t
   expect((await reopen("2026-09")).status).toBe(200);
   // Nothing is closed any more: an older page is told the same.
   expect((await reopen("2026-09")).body.fields.month).toMatch(/^September 2026 is open again already/);
+});
+
+test("what a closed month's paper says stays: its comments, and the savings that the customer signed off", async () => {
+  const saving = {
+    category: "grade",
+    basis: "cpu",
+    tool: null,
+    before: "2",
+    after: "1",
+    unitsAYear: 12_000,
+    proof: "",
+  };
+  const comment = { month: "2026-09", line: null, text: "Inserts were late", forCustomer: true };
+  expect((await world.enter("S9", "comment", comment)).status).toBe(200);
+  for (const [title, startMonth] of [
+    ["Signed", "2026-09"],
+    ["Unsigned", "2026-09"],
+    ["Later", "2026-10"],
+  ])
+    expect((await world.enter("S9", "saving", { ...saving, title, startMonth })).status).toBe(200);
+  const site = await world.read("S9", "?month=202610");
+  const idOf = (named: string) => site.savings.find(({ title }) => title === named)?.id;
+  const act = (entry: number | undefined, verb: string, body: object = {}) =>
+    world.ask("marketing", "POST", `/ttmb/sites/${world.ids.S9}/acts/${entry}/${verb}`, body);
+  for (const named of ["Signed", "Later"])
+    expect((await act(idOf(named), "signing", { signedBy: "Head", signedOn: "2026-11-01" })).status).toBe(200);
+  expect((await world.act("S9", "closing", { month: "2026-09" })).status).toBe(200);
+
+  const [said] = site.comments;
+  const kept = await act(said?.id, "comment-removal");
+  expect([kept.status, kept.body.fields]).toEqual([
+    400,
+    { month: "Closed up to September 2026: closed months are not changed" },
+  ]);
+  const stays = await act(idOf("Signed"), "saving-removal", { reason: "Entered twice" });
+  expect([stays.status, stays.body.fields]).toEqual([
+    400,
+    {
+      reason:
+        "It is signed off and counts in closed months from September 2026 on: it is taken out only where these were reopened",
+    },
+  ]);
+  for (const named of ["Unsigned", "Later"])
+    expect((await act(idOf(named), "saving-removal", { reason: "Entered twice" })).status).toBe(200);
+  const after = await world.read("S9", "?month=202610");
+  expect([after.comments.map(({ text }) => text), after.savings.map(({ title }) => title)]).toEqual([
+    ["Inserts were late"],
+    ["Signed"],
+  ]);
+});
+
+test("a comment is said of a month that has begun, within the contract", async () => {
+  const say = async (month: string) =>
+    (await world.enter("S9", "comment", { month, line: null, text: "x", forCustomer: false })).body.fields;
+  expect(await say("2027-01")).toEqual({ month: "This month is still to come" });
+  expect(await say("2026-08")).toHaveProperty("month");
+  await world.query("UPDATE ttmb_site SET end_day = '2026-10-31' WHERE id = $1", [world.ids.S9]);
+  expect(await say("2026-11")).toEqual({ month: "The contract of the site ended on 2026-10-31" });
+});
+
+test("a site whose contract ended, and whose months are all closed, has none to close, and says so", async () => {
+  expect((await world.act("S9", "closing", { month: "2026-10" })).status).toBe(200);
+  const refused = await world.act("S9", "closing");
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { month: "The contract ended on 2026-10-31, and all its months are closed" },
+  ]);
+  const preview = await world.ask<ClosingPreview>("marketing", "GET", `/ttmb/sites/${world.ids.S9}/closing`);
+  expect(preview.body).toMatchObject({ ended: "2026-10-31", missing: [] });
+  const { alarm, listed } = await waiting("marketing");
+  expect([alarm, listed]).toEqual([undefined, []]);
 });

@@ -173,6 +173,19 @@ test("expenses of a month by kind are one sheet, in the site's currency, with th
   ]);
 });
 
+test("an amount that is too much is told the largest, a remark that is too long stands beside its own row", async () => {
+  const wrong = await cost("2026-10", [
+    { kind: "regrinding", amount: "1,000,000,000,000" },
+    { kind: "freight", amount: "12345678901234567890" },
+    { kind: "cabinet", amount: "5", remark: "x".repeat(201) },
+  ]);
+  const most = "At most 999,999,999,999.99 EUR";
+  expect([wrong.status, wrong.body.fields]).toEqual([
+    400,
+    { "amount-regrinding": most, "amount-freight": most, "remark-cabinet": "At most 200 characters" },
+  ]);
+});
+
 test("a sheet opens with the first month of which it lacks something; else with the present one", async () => {
   const opens = async (which: string) =>
     (await world.ask<MonthSheet>("marketing", "GET", `${at()}/month?sheet=${which}`)).body.month;
@@ -260,7 +273,19 @@ test("before a month is closed its figures and what lacks are told; closed again
   const seen = { good: 1000, planned: 1100 };
   expect((await send("2026-09", [{ model: m1, good: 950, planned: 1100, seen }])).status).toBe(200);
   const { before: was, figures } = await preview();
-  expect(was).toMatchObject({ reason: "Scrap was counted as good", figures: { units: 2000, expenses: "16000000" } });
+  expect(was).toMatchObject({
+    reason: "Scrap was counted as good",
+    paper: { figures: { units: 2000, planned: 2100, expenses: "16000000" } },
+  });
+  expect(was?.paper?.models.map(({ name, units, planned }) => [name, units, planned])).toEqual([
+    ["L1 M1", 1000, 1100],
+    ["L1 M2", 0, 0],
+    ["L1 M3", 1000, 1000],
+  ]);
+  expect(was?.paper?.expenses.map(({ kind, amount }) => [kind, Number(amount) / 1e4])).toEqual([
+    ["freight", 0],
+    ["people", 1600],
+  ]);
   expect(figures.units).toBe(1950);
   expect((await world.ask("tt.site", "GET", `${at()}/closing`)).status).toBe(404);
   expect((await world.act("S2", "closing")).status).toBe(200);

@@ -48,10 +48,23 @@ export async function refuseOtherMonth(
   { month, monthsKnown }: { month: number; monthsKnown: readonly ReportedMonth[] },
 ): Promise<void> {
   await refuseNoMonth(reader, asked);
-  if (asked === undefined || asked === month) return;
+  if (asked !== undefined && asked !== month)
+    await leaveElsewhere(
+      reader,
+      asked,
+      monthsKnown.map(({ ym }) => ym),
+    );
+}
+
+/** To the page without the month that was asked for, saying which there are. @param known the newest first */
+export function leaveElsewhere(
+  reader: Pick<RecordReader<unknown>, "request" | "locale">,
+  asked: number,
+  known: readonly number[],
+): Promise<never> {
   const name = (ym: number | undefined) => (ym === undefined ? "–" : formatMonth(reader.locale, ym));
-  await leaveOut(reader, "month", {
+  return leaveOut(reader, "month", {
     key: "ttmb.month.elsewhere",
-    params: { asked: name(asked), from: name(monthsKnown.at(-1)?.ym), to: name(monthsKnown[0]?.ym) },
+    params: { asked: name(asked), from: name(known.at(-1)), to: name(known[0]) },
   });
 }

@@ -1,7 +1,7 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { lastDay } from "~/api/domain/report/period";
 import { effectText } from "~/api/domain/tool-management/action/effect-text";
-import { savedIn } from "~/api/domain/tool-management/saving";
+import { isSettled, savedIn } from "~/api/domain/tool-management/saving";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { stateBadge } from "~/portal/record/state-badge.server";
@@ -75,7 +75,10 @@ export function savingList(reader: SiteReader): ShownList {
     cells: [
       {
         ...{ text: saving.title, sub: [saving.tool, saving.proof].filter(Boolean).join(" · ") },
-        ...(mayEnter && { href: actPath(site.id, saving.id, saving.signedOn ? "saving-removal" : "signing") }),
+        ...(mayEnter &&
+          !isSettled(saving, site.closedTo) && {
+            href: actPath(site.id, saving.id, saving.signedOn ? "saving-removal" : "signing"),
+          }),
       },
       t(`ttmb.category.${saving.category}`),
       measured(saving, saving.before),
@@ -169,7 +172,8 @@ export function commentList(reader: SiteReader): ShownList {
       { text: formatMonth(locale, comment.ym), whole: true },
       {
         text: comment.text,
-        ...(site.can.includes("enter") && { href: actPath(site.id, comment.id, "comment-removal") }),
+        ...(site.can.includes("enter") &&
+          comment.ym > site.closedTo && { href: actPath(site.id, comment.id, "comment-removal") }),
       },
       comment.line ?? t("ttmb.wholeSite"),
       t(comment.forCustomer ? "ttmb.readBy.customer" : "ttmb.readBy.own"),

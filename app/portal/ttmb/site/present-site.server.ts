@@ -1,4 +1,4 @@
-import { spanFrom } from "~/api/domain/tool-management/site/site-record";
+import { isAllClosed, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { formatMonth } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
 import { monthChoices, shownPeriod, spanChoices } from "../parts/read-period.server";
@@ -21,7 +21,7 @@ export function presentSite(reader: SiteReader) {
     report: reportPath(site.id, site.month),
     can: site.can,
     // Its page says what stands in the way.
-    mayClose: site.used && site.may.includes("closing"),
+    mayClose: site.used && site.may.includes("closing") && !isAllClosed(site),
     used: site.used,
     facts: siteFacts(reader),
     figures: periodFacts(reader),
@@ -40,8 +40,9 @@ export function presentSite(reader: SiteReader) {
   };
 }
 
-/** What the month lacks that is shown; else what stands in the way of closing the next one. */
+/** That no month is left to close; what the month lacks that is shown; else what stands in the way of closing the next one. */
 function missingText({ record: site, t, locale }: SiteReader): string | null {
+  if (isAllClosed(site)) return t("ttmb.closing.ended", { day: site.endDay });
   const shown = { month: formatMonth(locale, site.month), models: site.lacking.join(", ") };
   if (site.lacking.length > 0 && site.month !== site.nextMonth) return t("ttmb.lacking.text", shown);
   if (!site.used || site.missing.length === 0 || !site.can.includes("enter"))

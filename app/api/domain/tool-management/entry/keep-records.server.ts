@@ -3,10 +3,11 @@ import { shiftDecimal } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { times } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
+import type { Month } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { readMonth } from "../../typed-values";
 import type { ActionTerms } from "../action/keep-action.server";
-import { savingByCost, savingByLife } from "../saving";
+import { isSettled, type SettledSaving, savingByCost, savingByLife, settledWording } from "../saving";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry, EntryVerb } from "./entry-input";
 import { findTool } from "./find-tool.server";
@@ -55,10 +56,10 @@ function byLife(
   return times(saved, "10000");
 }
 
-/** Said of a month whose report is not closed. @throws AppError invalid-input */
+/** Said of a month that has begun and whose report is not closed. @throws AppError invalid-input */
 export async function keepComment(ctx: Ctx, site: FoundSite, given: Entry<"comment">): Promise<void> {
   const ym = readMonth(given.month);
-  if (ym <= site.closedTo) refuseClosed(ctx, site, ym, "month");
+  refuseClosed(ctx, site, ym, "month");
   const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO ttmb_comment (site_id, ym, line_id, text, for_customer, ${auditColumns})
     SELECT ${site.id}, ${ym}, ${given.line}, ${given.text}, ${given.forCustomer}, ${made(ctx)}
@@ -73,7 +74,28 @@ export type VerbInput = {
   reason?: string;
 } & Partial<ActionTerms>;
 
-/** Something is done to an action, a saving or a comment of a site. @throws AppError not-found where it is not there, or done already */
+/** What closed papers say is not taken away from under them. @throws AppError invalid-input */
+async function refuseFromClosed(ctx: Ctx, site: FoundSite, verb: EntryVerb, id: number): Promise<void> {
+  if (verb === "comment-removal") {
+    const { rows } = await ctx.db.execute<{ ym: Month }>(
+      sql`SELECT ym FROM ttmb_comment WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y'`,
+    );
+    const [comment] = rows;
+    if (comment && comment.ym <= site.closedTo) refuseClosed(ctx, site, comment.ym, "month");
+  }
+  if (verb === "saving-removal") {
+    const { rows } = await ctx.db.execute<SettledSaving>(
+      sql`SELECT start_ym AS "startYm", signed_on::text AS "signedOn" FROM ttmb_saving WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y'`,
+    );
+    const [saving] = rows;
+    if (saving && isSettled(saving, site.closedTo)) throw invalidField("reason", settledWording(saving, ctx.locale));
+  }
+}
+
+/**
+ * Something is done to an action, a saving or a comment of a site.
+ * @throws AppError not-found where it is not there, or done already; invalid-input where a closed month's paper says it
+ */
 export async function changeEntry(
   ctx: Ctx,
   site: FoundSite,
@@ -100,6 +122,7 @@ export async function changeEntry(
     "comment-removal": () =>
       sql`UPDATE ttmb_comment SET use_yn = 'N', ${changed(ctx)} WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y'`,
   } as const;
+  await refuseFromClosed(ctx, site, verb, id);
   const { rowCount } = await ctx.db.execute(statements[verb]());
   if (rowCount === 0) throw new AppError("not-found");
 }

@@ -6,6 +6,7 @@ import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
 import type { Month } from "../../report/period";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { readMonth } from "../../typed-values";
+import { MOST_REMARK } from "../entry/entry-input";
 import { findOddExpenses } from "../entry/find-odd.server";
 import { writeExpenses } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
@@ -64,6 +65,8 @@ function judge(
   const there = found.amount === null ? "" : writtenPrice(found.amount);
   if (amount === seen.amount && remark === seen.remark) return { kind, ...found };
   const read = amount === "" ? null : readPrice(amount, currency);
+  if (remark.length > MOST_REMARK)
+    return { field: "remark", wording: { key: "api.field.too-long", params: { max: MOST_REMARK } } };
   if (amount !== "" && read === null) return { field: "amount", wording: wrongMoney(amount, currency) };
   if (amount === "" && remark !== "") return { field: "amount", wording: { key: "ttmb.month.amountNeeded" } };
   const given = { kind, amount: read, remark };

@@ -28,7 +28,8 @@ const amount = () => z.string().trim().max(30).default("").meta({ number: "money
 const expenseRow = z.object({
   kind: z.enum(expenseKinds),
   amount: amount(),
-  remark: text(MOST_REMARK),
+  /** One that is too long is told beside its row. */
+  remark: text(MOST_REMARK * 10),
   seen: z.object({ amount: z.string().max(30).default(""), remark: text(MOST_REMARK) }),
   /** The amount that is meant, though it is not usual. */
   sure: z.string().trim().max(30).default(""),

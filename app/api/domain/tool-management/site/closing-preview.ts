@@ -5,6 +5,7 @@ import { expenseKinds } from "../ttmb-terms";
 /** What a month comes to; amounts in 1/10,000 of the site's currency unit. */
 const figures = z.object({
   units: z.number(),
+  planned: z.number(),
   revenue: z.string(),
   toolCost: z.string(),
   planCost: z.string(),
@@ -14,6 +15,11 @@ const figures = z.object({
 });
 export type ClosingFigures = z.output<typeof figures>;
 
+const models = z.array(
+  z.object({ id: z.number(), name: z.string(), units: z.number().nullable(), planned: z.number().nullable() }),
+);
+export type ClosingModel = z.output<typeof models>[number];
+
 /** What is closed when a site's month is closed, and what of it is not there (MIPTMS07). */
 export const closingPreview = z
   .object({
@@ -21,19 +27,27 @@ export const closingPreview = z
     currency: z.string(),
     month: z.number(),
     figures,
-    models: z.array(
-      z.object({ id: z.number(), name: z.string(), units: z.number().nullable(), planned: z.number().nullable() }),
-    ),
+    models,
     /** Models that have to report and have not: until they have, the month cannot be closed. */
     missing: z.array(z.string()),
     /** By kind; null = not entered. */
     expenses: z.array(z.object({ kind: z.enum(expenseKinds), amount: z.string().nullable() })),
     /** Of the month: tools counted, and how many were outside their tolerance. */
     counted: z.object({ tools: z.number(), outside: z.number() }),
+    /** The contract's last day, where all its months are closed: the month is none of it. */
+    ended: z.string().nullable(),
     /** The month is over. */
     over: z.boolean(),
     /** It was closed before, and reopened: what it said then. */
-    before: z.object({ reason: z.string(), by: z.string(), at: z.string(), figures: figures.nullable() }).nullable(),
+    before: z
+      .object({
+        ...{ reason: z.string(), by: z.string(), at: z.string() },
+        /** Null where no paper was kept. */
+        paper: z
+          .object({ figures, models, expenses: z.array(z.object({ kind: z.string(), amount: z.string() })) })
+          .nullable(),
+      })
+      .nullable(),
     /** Stands for all these figures: closing hands it back, and is refused where they are others by then. */
     seen: z.string(),
   })

@@ -8,6 +8,7 @@ import { missingModels } from "../missing-months.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import type { ContractType } from "../ttmb-terms";
 import type { JudgedSite } from "./site-policy";
+import { isAllClosed } from "./site-record";
 
 /** A site as the policies judge it, with what is written beside it. */
 export type FoundSite = JudgedSite & {
@@ -58,7 +59,6 @@ export async function findSite(ctx: Ctx, id: number, hold = false): Promise<Foun
   if (!site) throw new AppError("not-found");
   const nextMonth = site.closedTo > 0 ? addMonths(site.closedTo, 1) : monthOfDay(site.startDay);
   const missing = (await missingModels(db, [id], nextMonth, nextMonth)).map(({ model }) => model);
-  const isOver =
-    nextMonth < monthOfDay(seoulDay(now)) && (site.endDay === null || nextMonth <= monthOfDay(site.endDay));
+  const isOver = nextMonth < monthOfDay(seoulDay(now)) && !isAllClosed({ ...site, nextMonth });
   return { ...site, nextMonth, missing, closable: isOver && missing.length === 0 };
 }

@@ -7,13 +7,15 @@ import { lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { loadModels, loadMonths } from "../figures/load-figures.server";
 import { listCounts, listExpenses } from "../figures/load-records.server";
-import { siteReport } from "../report/site-report";
+import { type SiteReport, siteReport } from "../report/site-report";
 import { expenseKinds } from "../ttmb-terms";
-import type { ClosingFigures, ClosingPreview } from "./closing-preview";
+import type { ClosingFigures, ClosingModel, ClosingPreview } from "./closing-preview";
 import { findSite } from "./find-site.server";
+import { isAllClosed } from "./site-record";
 
 const NOTHING: ClosingFigures = {
   units: 0,
+  planned: 0,
   revenue: "0",
   toolCost: "0",
   planCost: "0",
@@ -36,18 +38,16 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   const amounts = new Map(expenses.map(({ kind, amount }) => [kind, amount]));
   const counted = counts.filter(({ day }) => monthOfDay(day) === month);
   const added = (of: (day: (typeof counted)[number]) => number) => counted.reduce((all, day) => all + of(day), 0);
+  const planned = models.reduce((all, model) => all + model.planned, 0);
   const told = {
-    figures: present ? figuresOf(present) : NOTHING,
-    models: models
-      .filter(({ used, told }) => used || told)
-      .map(({ modelId, line, model, told, units, planned }) => ({
-        ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned: told ? planned : null },
-      })),
+    figures: present ? figuresOf({ ...present, planned }) : NOTHING,
+    models: models.filter(({ used, told }) => used || told).map(modelOf),
     expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
     counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },
   };
   return {
     ...{ id, currency: site.currency, month, missing: site.missing, before, ...told },
+    ended: isAllClosed(site) ? site.endDay : null,
     over: month < monthOfDay(seoulDay(ctx.now)),
     seen: fingerprint({ month, ...told }),
   };
@@ -57,8 +57,14 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
 const fingerprint = (told: object): string =>
   createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, 16);
 
-const figuresOf = ({ units, revenue, toolCost, planCost, expenses, stockValue }: ClosingFigures): ClosingFigures => ({
-  ...{ units, revenue, toolCost, planCost, expenses, stockValue },
+const figuresOf = (of: ClosingFigures): ClosingFigures => {
+  const { units, planned, revenue, toolCost, planCost, expenses, stockValue } = of;
+  return { units, planned, revenue, toolCost, planCost, expenses, stockValue };
+};
+
+type ToldModel = Pick<SiteReport["models"][number], "modelId" | "line" | "model" | "told" | "units" | "planned">;
+const modelOf = ({ modelId, line, model, told, units, planned }: ToldModel): ClosingModel => ({
+  ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned: told ? planned : null },
 });
 
 /** Of a month that was reopened: why, and what its paper said when it was closed. */
@@ -70,5 +76,8 @@ async function findBefore({ db, locale }: Ctx, site: number, month: Month): Prom
   if (!found) return null;
   const { paper, ...reopened } = found;
   const told = siteReport.safeParse(paper).data;
-  return { ...reopened, figures: told?.own ? figuresOf({ ...told.own, units: told.units }) : null };
+  if (!told?.own) return { ...reopened, paper: null };
+  const { own, units, planned, models } = told;
+  const figures = figuresOf({ ...own, units, planned });
+  return { ...reopened, paper: { figures, models: models.map(modelOf), expenses: own.expensesByKind } };
 }

@@ -6,19 +6,25 @@ import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "./find-site.server";
+import { isAllClosed } from "./site-record";
 
 type Deed = "closing" | "reopening";
 
 /**
  * Whoever closes or reopens a month says which: what a colleague did meanwhile moves the site on to another one, which nobody meant.
- * @throws AppError invalid-input beside the month: it is closed or open again already, by whom and when; or it is not the one that can be
+ * @throws AppError invalid-input beside the month: it is closed or open again already, by whom and when; it is not the one that can be; or
+ * there is none to close
  */
 export const requireMonth =
   (deed: Deed, typed: string) =>
   async (ctx: Ctx, site: FoundSite): Promise<void> => {
     const month = readMonth(typed);
     const can = deed === "closing" ? site.nextMonth : site.closedTo;
-    if (month === can) return;
+    if (month === can) {
+      if (deed === "closing" && isAllClosed(site))
+        throw invalidField("month", { key: "ttmb.closing.ended", params: { day: site.endDay } });
+      return;
+    }
     const isDone = deed === "closing" ? month < can : month > can;
     const done = isDone ? await findDone(ctx, site.id, deed, month) : undefined;
     const named = { month: formatMonth(ctx.locale, month) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordTrace } from "../../record-trace";
-import { addMonths, type Month } from "../../report/period";
+import { addMonths, type Month, monthOfDay } from "../../report/period";
 import { reportedMonth } from "../../report/reported-months";
 import { modelFigures, monthFigures, toolRow } from "../figures/site-figures";
 import { actionRow, commentRow, countDay, expenseRow, savingRow } from "../figures/site-records";
@@ -52,6 +52,11 @@ export const siteFacts = z.object({
   stamp: z.string(),
 });
 export type SiteFacts = z.output<typeof siteFacts>;
+
+/** The contract has ended and all its months are closed: there is none to close next. */
+export const isAllClosed = <S extends Pick<SiteFacts, "endDay" | "nextMonth">>(
+  site: S,
+): site is S & { endDay: string } => site.endDay !== null && site.nextMonth > monthOfDay(site.endDay);
 
 /** A site as its page shows it (MIPTMS07). */
 export const siteRecord = siteFacts

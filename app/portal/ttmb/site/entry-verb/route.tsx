@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Wording } from "~/api/domain/errors";
 import { recordId } from "~/api/domain/record-id";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/entry-input";
+import { isSettled, settledWording } from "~/api/domain/tool-management/saving";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { Cause } from "~/api/domain/tool-management/ttmb-terms";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -16,7 +18,8 @@ import { ButtonLink } from "~/ui/controls/button";
 import { History } from "~/ui/records/history";
 import { PageHead } from "~/ui/report/page-head";
 import type { WordKey } from "~/words";
-import { formatFixed } from "~/words/formats";
+import { formatFixed, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { actPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { EvidenceCard } from "../../parts/evidence-card";
@@ -62,6 +65,16 @@ async function movementNamed(
   );
 }
 
+/** Why it is not taken away: a closed month's paper says it. */
+function settled(site: SiteRecord, verb: EntryVerb, entry: number, locale: Locale): Wording | null {
+  const { closedTo } = site;
+  const comment = verb === "comment-removal" && site.comments.find(({ id }) => id === entry);
+  if (comment && comment.ym <= closedTo)
+    return { key: "ttmb.month.closed", params: { month: formatMonth(locale, closedTo) } };
+  const saving = verb === "saving-removal" && site.savings.find(({ id }) => id === entry);
+  return saving && isSettled(saving, closedTo) ? settledWording(saving, locale) : null;
+}
+
 /** Who did it before this page was sent: it is told on the page that it leads back to. @throws Response 404: there never was such an entry */
 async function meanwhile({ api, record, at }: RecordReader<SiteRecord>, verb: EntryVerb, entry: number) {
   const done = await orNotFound(api.ttmbSites.lastDeed({ id: record.id, verb, entry }));
@@ -86,7 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isMovement = entryVerbs[verb].of === "movement";
   const name = isMovement ? await movementNamed(reader, site.id, entry) : nameOf(site, verb, entry);
   const of = entryVerbs[verb].of;
-  const gone = name === undefined && (await meanwhile(reader, verb, entry));
+  const gone = name === undefined ? await meanwhile(reader, verb, entry) : settled(site, verb, entry, reader.locale);
   if (gone) await leaveUnless(false, reader, pageOfEntry(of, site.id, reader.request), gone);
   const { search } = wantedLocation(reader.request);
   const action = of === "action" ? actionIn(site, entry, verb) : undefined;

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { addMonths, type Month } from "~/api/domain/report/period";
+import { addMonths, type Month, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { type ListKind, listKinds } from "~/api/domain/tool-management/entry/list-entry.server";
-import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { isAllClosed, type SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { writeMonth } from "~/api/domain/typed-values";
 import { countPath, dayPath, monthPath } from "../../parts/addresses";
@@ -22,10 +22,16 @@ export function knownValues(site: SiteRecord, kind: FormKind, tool: number | nul
     saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool }),
     movement: () => ({ day: today, kind: "receipt", tool }),
     bounds: () => ({ tool }),
-    comment: () => ({ month: writeMonth(site.month) }),
+    comment: () => ({ month: commented(site, monthOfDay(today)) }),
     action: () => ({ dueDay: dayAfter(today, 30), tool, owner: site.manager ?? "" }),
   };
   return begun[kind]();
+}
+
+/** The month that the site's page opens with; once it is closed the next one. Nothing where none is open. */
+function commented(site: SiteRecord, present: Month): string {
+  const month = Math.max(site.month, site.nextMonth);
+  return month > present || isAllClosed(site) ? "" : writeMonth(month);
 }
 
 const dayAfter = (day: string, days: number): string =>

@@ -9,7 +9,7 @@ import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { readPeriod } from "../../parts/read-period.server";
+import { leaveElsewhere, readPeriod } from "../../parts/read-period.server";
 import { type SiteWay, siteWays } from "../../parts/site-ways.server";
 
 /** The month that the address names of a site, as its sheets show it. */
@@ -19,6 +19,10 @@ export async function requireMonth(args: LoaderFunctionArgs, sheet: MonthSheetKi
     api.ttmbSites.month({ id: Number(id) || 0, sheet, ...(month !== undefined && { month }) }),
   );
   await refuseNoMonth(reader, month);
+  const { months } = reader.record;
+  const [newest] = months;
+  // What is closed is shown, however long ago; a month to come, or after the contract, there is none of.
+  if (newest !== undefined && month !== undefined && month > newest) await leaveElsewhere(reader, month, months);
   return reader;
 }
 

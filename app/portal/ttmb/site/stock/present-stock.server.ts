@@ -25,11 +25,19 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
   const at = (to: number) =>
     stockPath(id, { ...(search.has("day") && { day: stock.day }), ...(find !== "" && { find }), page: to });
   const told = t("ttmb.tools.found", { from, to, all: found.length });
-  const list = refillList(reader, id, shown, found);
-  const isWhole = shown.length === stock.tools.length;
+  const list = refillList(reader, id, shown);
+  const whole = stockPath(id, { ...(search.has("day") && { day: stock.day }) });
+  const texts = [
+    ...(find === "" ? [] : [t("ttmb.stock.found", { find, found: found.length, all: stock.tools.length })]),
+    ...refillTexts(reader, found, find !== ""),
+    ...(shown.length < found.length ? [told] : []),
+  ];
   return {
     find,
-    refill: isWhole ? list : { ...list, text: `${list.text} ${told}` },
+    refill: {
+      ...{ ...list, text: texts.join(" ") },
+      ...(find !== "" && { none: t("ttmb.stock.noTool"), actions: [{ text: t("ttmb.stock.whole"), href: whole }] }),
+    },
     movements: movementList(reader, id),
     before: page > 1 ? at(page - 1) : null,
     after: page < pages ? at(page + 1) : null,
@@ -56,12 +64,7 @@ const refillHeads: readonly Head[] = [
 const refillValue = ({ unitPrice, refill }: StockRow): string => multiplyByInteger(unitPrice ?? "0", refill);
 
 /** What is to be sent stands first, with row numbers for whoever carries the paper. */
-function refillList(
-  reader: StockReader,
-  id: number,
-  shown: readonly Numbered[],
-  found: readonly Numbered[],
-): ShownList {
+function refillList(reader: StockReader, id: number, shown: readonly Numbered[]): ShownList {
   const { record: stock, t, locale } = reader;
   const mayEnter = stock.can.includes("enter");
   const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
@@ -88,30 +91,37 @@ function refillList(
   }));
   return {
     caption: t("ttmb.stock.refillList"),
-    text: refillText(reader, found),
     columns: columnsOf(reader, refillHeads),
     rows,
     none: t("ttmb.none"),
   };
 }
 
-/** Told of all that were found, on whichever page they stand. */
-function refillText({ record: stock, t, locale }: StockReader, found: readonly StockRow[]): string {
+/** Told of all that were found, on whichever page they stand; where some were looked for, with how many of the site's are due. */
+function refillTexts(
+  { record: stock, t, locale }: StockReader,
+  found: readonly StockRow[],
+  isPart: boolean,
+): readonly string[] {
+  const dueOfAll = stock.tools.filter(({ refill }) => refill > 0).length;
   const due = found.filter(({ refill }) => refill > 0);
   const unknown = found.filter((tool) => tool.stock === null).length;
   const pieces = due.reduce((all, { refill }) => all + refill, 0);
   const value = due.reduce((all, tool) => add(all, refillValue(tool)), "0");
+  const none = isPart ? "ttmb.stock.noneOfThese" : "ttmb.stock.none";
+  if (isPart && found.length === 0) return [t("ttmb.stock.atSite", { day: stock.day, due: dueOfAll })];
   return [
     due.length === 0
-      ? t("ttmb.stock.none", { day: stock.day })
+      ? t(none, { day: stock.day })
       : t("ttmb.stock.text", {
           ...{ day: stock.day, due: due.length, pieces: formatInteger(locale, pieces) },
           value: writtenWithCurrency(locale, value, stock.currency),
         }),
+    ...(isPart ? [t("ttmb.stock.atSite", { day: stock.day, due: dueOfAll })] : []),
     ...(unknown > 0 ? [t("ttmb.stock.unknownTools", { tools: unknown })] : []),
     ...(stock.warehouse === null ? [] : [t("ttmb.stock.from", { warehouse: stock.warehouse })]),
     ...(due.length > 0 ? [t("stock.refill.list", { code: stock.code })] : []),
-  ].join(" ");
+  ];
 }
 
 const movementHeads: readonly Head[] = [
@@ -141,19 +151,22 @@ function movementList(reader: StockReader, id: number): ShownList {
       { text: formatFixed(locale, movement.quantity, 0, 0, true), whole: true },
       [movement.reason, movement.reference].filter(Boolean).join(" · "),
       movement.by,
-      stateOf(reader, movement, mayEnter ? actPath(id, movement.id, "movement-reversal") : null),
+      stateOf(reader, movement),
+      ...(mayEnter ? [takeBack(reader, id, movement)] : []),
     ] satisfies ListCell[],
   }));
   return {
     caption: t("ttmb.stock.movements"),
     actions: [{ text: t("ttmb.stock.issues"), href: entriesPath(id, {}) }],
-    columns: columnsOf(reader, movementHeads),
+    // On paper nothing is taken back: the column is there where somebody may.
+    columns: [...columnsOf(reader, movementHeads), ...(mayEnter ? [{ text: "", kind: "act" as const }] : [])],
     rows,
     none: t("ttmb.none"),
   };
 }
 
-function stateOf({ t }: StockReader, { state }: MovementRow, href: string | null): ListCell {
-  if (state === "open") return href === null ? "" : { text: t("ttmb.stock.takeBack"), href };
-  return state === "fixed" ? "" : t(`ttmb.stock.${state}`);
-}
+const stateOf = ({ t }: StockReader, { state }: MovementRow): ListCell =>
+  state === "reversed" || state === "reversal" ? t(`ttmb.stock.${state}`) : "";
+
+const takeBack = ({ t }: StockReader, id: number, { id: movement, state }: MovementRow): ListCell =>
+  state === "open" ? { text: t("ttmb.stock.takeBack"), href: actPath(id, movement, "movement-reversal") } : "";

@@ -1,19 +1,14 @@
-import { sum } from "~/api/domain/decimal";
-import { writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
+import { writtenWithCurrency } from "~/api/domain/money-text";
 import { lastDay } from "~/api/domain/report/period";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
-import {
-  type ClosingFigures,
-  type ClosingPreview,
-  closingLacks,
-  sayLack,
-} from "~/api/domain/tool-management/site/closing-preview";
+import { type ClosingPreview, closingLacks, sayLack } from "~/api/domain/tool-management/site/closing-preview";
 import type { RecordReader } from "~/portal/record/require-record.server";
-import type { ShownList } from "~/ui/records/list-card";
-import { formatFixed, formatInteger, formatMonth } from "~/words/formats";
+import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { countPath, entriesPath, monthPath } from "../../parts/addresses";
 import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
+import { closingTable } from "./closing-table.server";
+import { sinceBefore } from "./since-before.server";
 
 type Reader = Pick<RecordReader<unknown>, "t" | "locale" | "at">;
 type Lack = { text: string; href?: string };
@@ -28,9 +23,10 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
   return {
     title: formatMonth(locale, month),
     lacks: lacksOf(reader, preview),
-    blocked: !preview.over || preview.missing.length > 0,
+    blocked: preview.ended !== null || !preview.over || preview.missing.length > 0,
     facts: [
       { label: t("ttmb.units"), text: number(figures.units) },
+      { label: t("ttmb.planned"), text: number(figures.planned) },
       {
         label: t("ttmb.actualCpu"),
         text: actualCpuText(reader, figures, figures.units, currency),
@@ -44,7 +40,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       { label: t("ttmb.counts"), text: t("ttmb.closing.counted", counted) },
     ],
     lists: [
-      table(
+      closingTable(
         t("ttmb.models"),
         [t("ttmb.model"), t("ttmb.units"), t("ttmb.planned")],
         preview.models.map((model) => ({
@@ -56,7 +52,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
           ],
         })),
       ),
-      table(
+      closingTable(
         t("ttmb.expenses"),
         [t("ttmb.expenseKind"), t("ttmb.amount")],
         preview.expenses.map(({ kind, amount }) => ({
@@ -79,16 +75,10 @@ export const closedFigures = (locale: Locale, { figures, currency }: ClosingPrev
   currency,
 });
 
-const table = (caption: string, heads: readonly string[], rows: ShownList["rows"]): ShownList => ({
-  caption,
-  columns: heads.map((text, at) => ({ text, ...(at > 0 && { kind: "num" as const }) })),
-  rows,
-  none: "",
-});
-
 /** What is not there: models stand in the way of closing, the others are for whoever closes to judge, who is asked. */
 function lacksOf({ t, locale }: Reader, preview: ClosingPreview): Lack[] {
-  const { id, month, missing, over } = preview;
+  const { id, month, missing, over, ended } = preview;
+  if (ended !== null) return [{ text: t("ttmb.closing.ended", { day: ended }) }];
   const sheets = { kinds: monthPath(id, "expenses", month), uncounted: countPath(id, { day: lastDay(month) }) };
   return [
     ...(over ? [] : [{ text: t("ttmb.closing.running", { month: formatMonth(locale, month) }) }]),
@@ -101,43 +91,5 @@ function lacksOf({ t, locale }: Reader, preview: ClosingPreview): Lack[] {
     })),
   ];
 }
-
-/** Figure by figure, what the paper said and what the month says now. */
-function sinceBefore({ t, locale, at }: Reader, { before, figures, currency }: ClosingPreview) {
-  if (!before) return null;
-  const text = t("ttmb.closing.reopened", { by: before.by, at: at(before.at), reason: before.reason });
-  const was = before.figures;
-  if (!was) return { text, list: null };
-  const amounts = ["revenue", "toolCost", "planCost", "expenses", "stockValue"] as const;
-  const rows = [
-    ...(was.units === figures.units
-      ? []
-      : [
-          [
-            ...[t("ttmb.units"), formatInteger(locale, was.units), formatInteger(locale, figures.units)],
-            formatFixed(locale, figures.units - was.units, 0, 0, true),
-          ],
-        ]),
-    ...amounts.flatMap((key) => (isSame(was, figures, key) ? [] : [amountRow(key)])),
-  ];
-  function amountRow(key: (typeof amounts)[number]): string[] {
-    const [then, now] = [was?.[key] ?? "0", figures[key] ?? "0"];
-    const difference = sum([now, then.startsWith("-") ? then.slice(1) : `-${then}`]);
-    const money = (value: string) => writtenWithCurrency(locale, value, currency);
-    return [t(`ttmb.${key}`), money(then), money(now), writtenMoneyChange(locale, difference, currency)];
-  }
-  const list = table(
-    t("ttmb.closing.since"),
-    [t("ttmb.closing.figure"), t("ttmb.closing.then"), t("ttmb.closing.now"), t("ttmb.closing.change")],
-    rows.map((cells) => ({ key: cells[0] ?? "", cells })),
-  );
-  return { text, list: { ...list, none: t("ttmb.closing.same") } };
-}
-
-const isSame = (
-  then: ClosingFigures,
-  now: ClosingFigures,
-  key: "revenue" | "toolCost" | "planCost" | "expenses" | "stockValue",
-): boolean => Number(then[key] ?? "0") === Number(now[key] ?? "0");
 
 export type ShownClosing = ReturnType<typeof presentClosing>;

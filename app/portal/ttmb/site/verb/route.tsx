@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Wording } from "~/api/domain/errors";
 import { type SiteVerb, siteForms } from "~/api/domain/tool-management/site/site-input";
-import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { isAllClosed, type SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { readMonth, writeMonth } from "~/api/domain/typed-values";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -38,9 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: site, t, locale, params } = reader;
   const verb = verbOf(params.verb);
   // Who may close sees what lacks, also where it stands in the way.
-  const closing = verb === "closing" && site.may.includes(verb) && site.used ? await loadClosing(reader) : null;
-  const isOnceMore = verb === "reopening" && site.used && site.closedTo > 0 && site.may.includes(verb);
-  if (!closing) await refuseUnless(reader, verb, isOnceMore ? "ttmb.reopened.once" : undefined);
+  const closing =
+    verb === "closing" && site.may.includes(verb) && site.used && !isAllClosed(site) ? await loadClosing(reader) : null;
+  if (!closing) await refuseUnless(reader, verb, whyNot(site, verb));
   const month = formatMonth(locale, monthOf(site, verb));
   const about = verb === "closing" || verb === "reopening" ? writeMonth(monthOf(site, verb)) : null;
   return sendForm(reader, "ttmbEntry", siteForms[verb], {
@@ -59,6 +60,12 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: { stamp: site.stamp },
     words: ["ttmb.closing."],
   });
+}
+
+/** Why a month is not closed or reopened any more, where that is known better than that it is not possible. */
+function whyNot(site: SiteRecord, verb: SiteVerb): Wording | undefined {
+  if (verb === "closing" && isAllClosed(site)) return { key: "ttmb.closing.ended", params: { day: site.endDay } };
+  return verb === "reopening" && site.used && site.closedTo > 0 ? { key: "ttmb.reopened.once" } : undefined;
 }
 
 const monthOf = ({ closedTo, nextMonth }: SiteRecord, verb: SiteVerb) => (verb === "reopening" ? closedTo : nextMonth);
