@@ -276,6 +276,7 @@ test("of two who change a tool of the list the later one reads what stands there
   const asked = (await priced.refused({ contractCpu: "0" })).main.form("Save");
   expect(asked.error("sure")).toContain("Is it meant?");
   (await asked.send({ sure: true })).says("is kept");
+});
 
 test("what is said of a month begins with one that is open; of a closed one nothing is taken away", async () => {
   const [closed] = await portal.world.query<{ ym: number }>(
