@@ -9,7 +9,7 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "./contract-policy";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
-import { isRunning, lastDay, ownContracts, shownState } from "./own-contracts.server";
+import { endsBetween, isRunning, ownContracts, shownState } from "./own-contracts.server";
 
 /** MIPTAS05 as screen and API show it. A unit without contracts in the viewer's sight is dropped and named. */
 export async function getContracts(
@@ -64,7 +64,7 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
     like &&
       sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, ${unitNames()}, contract.contact_name) ILIKE ${like}`,
     state && (state === "running" ? running : sql`${shown} = ${state}`),
-    endsIn && sql`contract.state IN ('active', 'terminated') AND ${lastDay} BETWEEN ${day} AND ${day} + ${endsIn}::int`,
+    endsIn && endsBetween(day, sql`${day} + ${endsIn}::int`),
     subsidiary !== undefined && sql`contract.subsidiary_id = ${subsidiary}`,
     distributor !== undefined && sql`contract.unit_id = ${distributor}`,
   ]);

@@ -56,13 +56,15 @@ export const changeCabinet = (
 
 /** A cabinet stands there from the signature on, one that a renewal takes over before it; no day lies ahead. */
 function checkDays(
-  { state, today, signedOn, followsId }: HeldContract,
+  { state, today, signedOn, closedOn, followsId }: HeldContract,
   { installedOn, ...rest }: { installedOn: string | null; removedOn?: string | null },
 ): void {
   const isUnsigned = state === "draft" || state === "qualified";
   const isBefore = installedOn !== null && followsId === null && installedOn < (signedOn ?? "");
   if (installedOn !== null && (isUnsigned || isBefore))
     throw invalidField("installedOn", { key: "matrix.day.beforeSignature" });
+  if (installedOn !== null && closedOn !== null && installedOn > closedOn)
+    throw invalidField("installedOn", { key: "matrix.day.afterClosing", params: { day: closedOn } });
   for (const [field, day] of Object.entries({ installedOn, removedOn: rest.removedOn ?? null }))
     if (day !== null && day > today) throw invalidField(field, { key: "matrix.day.later", params: { day: today } });
 }

@@ -1,0 +1,4 @@
+DROP INDEX "agent_contract_followed";--> statement-breakpoint
+DROP INDEX "matrix_contract_followed";--> statement-breakpoint
+CREATE UNIQUE INDEX "agent_contract_followed" ON "agent_contract" USING btree ("follows_id") WHERE follows_id IS NOT NULL AND use_yn = 'Y' AND state <> 'rejected' AND (terminated_on IS NULL OR terminated_on >= start_on);--> statement-breakpoint
+CREATE UNIQUE INDEX "matrix_contract_followed" ON "matrix_contract" USING btree ("follows_id") WHERE follows_id IS NOT NULL AND use_yn = 'Y' AND state NOT IN ('rejected', 'closed');
