@@ -179,7 +179,9 @@ test("a renewal that ended before its first day leaves the contract as it was: i
   expect([freed.followedBy, freed.resting]).toEqual([null, null]);
   expect(freed.can).toContain("renewal");
   await reviewContracts(world.db, new Date("2026-12-05T18:48:00Z"));
-  const told = await world.query("SELECT FROM agent_contract_reminder WHERE contract_id = $1 AND reminder = 'last'", [id]);
+  const told = await world.query("SELECT FROM agent_contract_reminder WHERE contract_id = $1 AND reminder = 'last'", [
+    id,
+  ]);
   expect(told).toHaveLength(1);
   // What never ran does not end soon either.
   expect((await world.get(first)).state).toBe("terminated");

@@ -6,6 +6,10 @@ import type { Viewer } from "../../ctx";
 /** Whether a viewer is of our own house: a distributor reads neither drafts nor what is noted about it. */
 export const isInner = ({ roles }: Pick<Viewer, "roles">): boolean => audienceOf(roles) === "maker";
 
+/** Who looks after it, by sign-in name: for the distributor a name is enough. On `agent_contract`. */
+export const keeper = (viewer: Viewer, contract = sql`contract`): SQL =>
+  isInner(viewer) ? sql`${contract}.owner` : sql`''`;
+
 /** Contracts that a viewer may see, on `agent_contract contract`: those of distributors of theirs, once signed for the distributor itself. */
 export const ownContracts = (
   viewer: Viewer,
