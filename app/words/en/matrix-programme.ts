@@ -122,6 +122,10 @@ export const matrixProgramme = {
   "matrix.day.beforeDecision": "Not before the contract was decided, {day}",
   "matrix.day.beforeSignature": "Not before the contract is signed",
   "matrix.day.afterClosing": "Not after the contract was closed, {day}",
+  "matrix.day.beforeInstallation": "Not before the installation, {day}",
+  "matrix.day.afterFirst": "Something moved in it on {day}: it stood there by then",
+  "matrix.day.beforeLast": "Something moved in it on {day}: not before that day",
+  "matrix.cabinet.left": "{pieces, piece still lies|pieces still lie} in it. Is the cabinet fetched with them?",
   "matrix.day.beforeInstalled": "Not before the cabinet was installed",
   "matrix.serial.there": "There is a cabinet with this serial number",
   "matrix.customer.unknown": "You see no such customer",
@@ -195,6 +199,7 @@ export const matrixProgramme = {
   "field.matrixVerb.place.hint": "Where it stands at the customer's",
   "field.matrixVerb.installedOn": "Installed on",
   "field.matrixVerb.removedOn": "Removed on",
+  "field.matrixVerb.withStock": "Yes, with what lies in it",
   "api.matrix-not-qualified":
     "The promise does not carry the cabinets: the contract can only be rejected, or changed after that.",
   "api.matrix-overlaps":

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
+import { dropRunningTasks } from "../task/drop-tasks.server";
 import { lettersEnding, lettersWaiting } from "./mail-contract.server";
 import { isFollowed } from "./own-contracts.server";
 import { addContractEvent } from "./with-contract.server";
@@ -32,6 +33,7 @@ async function closeExpired(db: Db, today: string, now: Date): Promise<number> {
          WHERE id = ${id} AND state IN ('signed', 'installed', 'active') RETURNING end_on::text AS day`);
       if (!done.rows[0]) return;
       await addContractEvent({ db: tx, now }, id, { event: "closing", day: done.rows[0].day });
+      await dropRunningTasks({ db: tx, now }, id, "");
       closed++;
     });
   return closed;
