@@ -20,7 +20,7 @@ test.each(partners)(
     const reader = await world.ctxOf(who);
     const told: string[] = [];
     let files = 0;
-    for (const { code, tables } of reportDefinitions) {
+    for (const { code, tables = [] } of reportDefinitions) {
       if (!reader.viewer.menuCodes.has(code)) continue;
       const keys = tables.flatMap((table) => {
         try {
