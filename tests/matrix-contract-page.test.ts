@@ -90,3 +90,27 @@ test("an installed contract's page says that it wants a signed paper and offers 
   expect(ready.main.offered()).toContain("Activate");
   (await step(reader, path, "activation", "Activate")).badge("Active");
 });
+
+test("without scripts a cabinet of a contract that is over is noted as fetched, with what lies in it where its writer says so", async () => {
+  const reader = await signedIn(portal.origin, "marketing@seorak.example");
+  const second = await signedIn(portal.origin, "tt.admin@seorak.example");
+  const [found] = await portal.world.query<{ contract: number; cabinet: number }>(
+    "SELECT contract_id AS contract, id AS cabinet FROM matrix_cabinet WHERE serial = 'PAPER-1'",
+  );
+  const path = `/matrix/contracts/${found?.contract}`;
+  await portal.world.query(
+    `INSERT INTO matrix_item (cabinet_id, item_id, min_quantity, max_quantity, unit_price, create_user, last_update_user)
+     SELECT $1, id, 1, 9, 10000, 'test', 'test' FROM item WHERE use_yn = 'Y' ORDER BY id LIMIT 1`,
+    [found?.cabinet],
+  );
+  await portal.world.query("UPDATE stock_article SET quantity = 5 WHERE cabinet_id = $1", [found?.cabinet]);
+  const over = await step(second, path, "closing", "End early", { reason: "Moved away" });
+  over.says("cabinets still stand there: PAPER-1");
+  const form = (await reader.open(`${path}/cabinet-change/${found?.cabinet}`)).main;
+  const day = form.form("Change cabinet").value("Installed on");
+  const asked = await form.form("Change cabinet").refused({ "Removed on": day });
+  asked.says("5 pieces still lie in it. Is the cabinet fetched with them?");
+  const fetched = await asked.main.form("Change cabinet").send({ "Yes, with what lies in it": true });
+  expect(fetched.path).toBe(path);
+  expect(fetched.main.words).not.toContain("still stand there");
+});

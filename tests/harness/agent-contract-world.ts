@@ -62,6 +62,7 @@ export async function agentContractWorld() {
     act,
     draft,
     send: story.send,
+    file: story.file,
     query: story.query,
     db: story.db,
     close: () => story.close(),

@@ -23,7 +23,8 @@ export async function loadTasks(client: pg.PoolClient): Promise<void> {
      INSERT INTO matrix_task (contract_id, kind, owner, due_on, done_on, done_by, create_user, last_update_user)
      SELECT id, name, owner, due, finished, CASE WHEN finished IS NOT NULL THEN coalesce(nullif(owner, ''), 'tt.admin@seorak.example') END, 'demo', 'demo'
        FROM planned, LATERAL (SELECT CASE WHEN due < $1::date - 14 AND (due < $1::date - 75 OR (id * 7 + at) % 5 <> 2) OR name = 'install' AND installed_on IS NOT NULL
-                                     THEN least(due + ((id + at) % 6)::int - 2, $1::date) END AS finished) AS done ORDER BY id, at`,
+                                     THEN least(due + ((id + at) % 6)::int - 2, $1::date) END AS finished) AS done
+       WHERE finished IS NOT NULL OR state <> 'closed' ORDER BY id, at`,
     [story.lastDay, fixedUnits.germany, `${fixedUnits.office}%`, fixedUnits.india],
   );
   await client.query(

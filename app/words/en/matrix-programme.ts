@@ -121,6 +121,11 @@ export const matrixProgramme = {
   "matrix.day.later": "Not after today, {day}",
   "matrix.day.beforeDecision": "Not before the contract was decided, {day}",
   "matrix.day.beforeSignature": "Not before the contract is signed",
+  "matrix.day.afterClosing": "Not after the contract was closed, {day}",
+  "matrix.day.beforeInstallation": "Not before the installation, {day}",
+  "matrix.day.afterFirst": "Something moved in it on {day}: it stood there by then",
+  "matrix.day.beforeLast": "Something moved in it on {day}: not before that day",
+  "matrix.cabinet.left": "{pieces, piece still lies|pieces still lie} in it. Is the cabinet fetched with them?",
   "matrix.day.beforeInstalled": "Not before the cabinet was installed",
   "matrix.serial.there": "There is a cabinet with this serial number",
   "matrix.customer.unknown": "You see no such customer",
@@ -139,6 +144,8 @@ export const matrixProgramme = {
   "matrix.told.noPaper":
     "No signed paper is in the files yet: put the signed document there, as a PDF or a picture. Without one the contract cannot be activated.",
   "matrix.told.noCabinet": "Add the cabinets that are installed; without one the installation cannot be noted.",
+  "matrix.told.standing":
+    "The contract is over, and cabinets still stand there: {cabinets}. Note when they are fetched by their serial number below.",
   "matrix.told.ending": "The term ends on {day}. It can be renewed now.",
   "matrix.told.short": "Year {year} was short of its promise: a shortfall fee of {fee} is due.",
   "matrix.told.takeBack":
@@ -192,6 +199,7 @@ export const matrixProgramme = {
   "field.matrixVerb.place.hint": "Where it stands at the customer's",
   "field.matrixVerb.installedOn": "Installed on",
   "field.matrixVerb.removedOn": "Removed on",
+  "field.matrixVerb.withStock": "Yes, with what lies in it",
   "api.matrix-not-qualified":
     "The promise does not carry the cabinets: the contract can only be rejected, or changed after that.",
   "api.matrix-overlaps":

@@ -24,7 +24,7 @@ export const matrixSteps = {
     "It was not signed after all: the contract waits for its signature as before. Tasks that are not done are taken away; papers stay in its files.",
   "matrix.verb.closing": "End early",
   "matrix.verb.closing.text":
-    "The contract ends before its last day. Nothing more is checked after this day; note on the cabinets when they are fetched.",
+    "The contract ends before its last day. Nothing more is checked after this day; note on the cabinets when they are fetched. Planned tasks that are not done are taken away; those of the kind “Other” stay.",
   "matrix.verb.removal": "Delete draft",
   "matrix.verb.cabinet": "Add cabinet",
   "matrix.verb.cabinet.text": "Without a day of installation the cabinet is planned.",

@@ -24,7 +24,7 @@ export const matrixSteps: Record<keyof typeof english, string> = {
     "서명되지 않은 것으로 되돌립니다. 계약은 다시 서명을 기다립니다. 완료되지 않은 작업은 없어지고 파일은 그대로 남습니다.",
   "matrix.verb.closing": "중도 종료",
   "matrix.verb.closing.text":
-    "만료일 전에 계약을 종료합니다. 이후에는 점검하지 않습니다. 캐비닛을 철거하면 캐비닛에 기록하십시오.",
+    "만료일 전에 계약을 종료합니다. 이후에는 점검하지 않습니다. 캐비닛을 철거하면 캐비닛에 기록하십시오. 완료하지 않은 예정 작업은 삭제되며 ‘기타’ 작업은 남습니다.",
   "matrix.verb.removal": "초안 삭제",
   "matrix.verb.cabinet": "캐비닛 추가",
   "matrix.verb.cabinet.text": "설치일이 없으면 설치 예정으로 등록됩니다.",

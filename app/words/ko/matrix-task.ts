@@ -14,6 +14,7 @@ export const matrixTask: Record<keyof typeof english, string> = {
   "matrix.task.kind.review-30": "30일 점검",
   "matrix.task.kind.review-90": "90일 점검",
   "matrix.task.kind.other": "기타",
+  "matrix.task.past": "오늘이나 앞으로 올 날이어야 합니다",
   "matrix.task.title.needed": "무엇에 관한 작업인지 입력하십시오",
   "matrix.task.state": "상태",
   "matrix.task.undone": "미완료",

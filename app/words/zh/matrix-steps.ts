@@ -18,7 +18,8 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.withdrawal": "撤回签署",
   "matrix.verb.withdrawal.text": "实际上并未签署：合同恢复为等待签署。未完成的任务将取消；文件保留。",
   "matrix.verb.closing": "提前结束",
-  "matrix.verb.closing.text": "合同在最后一天之前结束。此后不再核对；请在刀具柜上登记取回日期。",
+  "matrix.verb.closing.text":
+    "合同在最后一天之前结束。此后不再核对；请在刀具柜上登记取回日期。未完成的计划任务将被移除，“其他”类任务保留。",
   "matrix.verb.removal": "删除草稿",
   "matrix.verb.cabinet": "添加刀具柜",
   "matrix.verb.cabinet.text": "未填安装日期则为计划中的刀具柜。",

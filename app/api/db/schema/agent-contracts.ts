@@ -74,7 +74,9 @@ export const agentContract = pgTable(
     foreignKey({ name: "agent_contract_follows", columns: [table.followsId], foreignColumns: [table.id] }),
     uniqueIndex("agent_contract_followed")
       .on(table.followsId)
-      .where(sql`follows_id IS NOT NULL AND use_yn = 'Y' AND state <> 'rejected'`),
+      .where(
+        sql`follows_id IS NOT NULL AND use_yn = 'Y' AND state <> 'rejected' AND (terminated_on IS NULL OR terminated_on >= start_on)`,
+      ),
     index("agent_contract_unit").on(table.unitId),
     index("agent_contract_end").on(table.endOn),
     check("agent_contract_state", sql`state IN ('draft', 'submitted', 'rejected', 'active', 'terminated')`),

@@ -88,7 +88,7 @@ export const matrixContract = pgTable(
     foreignKey({ name: "matrix_contract_follows", columns: [table.followsId], foreignColumns: [table.id] }),
     uniqueIndex("matrix_contract_followed")
       .on(table.followsId)
-      .where(sql`follows_id IS NOT NULL AND use_yn = 'Y' AND state <> 'rejected'`),
+      .where(sql`follows_id IS NOT NULL AND use_yn = 'Y' AND state NOT IN ('rejected', 'closed')`),
     index("matrix_contract_customer").on(table.customerId),
     index("matrix_contract_state").on(table.state, table.endOn),
     check(

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { seoulDay } from "../seoul-time";
 import type { AgentDistributor } from "./agent-distributor";
 import type { AgentQuestion } from "./agent-question.server";
-import { isRunning, lastDay, ownContracts } from "./contract/own-contracts.server";
+import { endsBetween, isRunning, lastDay, ownContracts } from "./contract/own-contracts.server";
 
 /** How many contracts run today, by subsidiary, of all or of those below a unit; null for whoever may not open contracts. */
 export async function countRunning(
@@ -29,7 +29,7 @@ export async function withContracts(ctx: Ctx, agents: readonly AgentDistributor[
   if (!ctx.viewer.menuCodes.has("MIPTAS05")) return [...agents];
   const { rows } = await ctx.db.execute<Running>(sql`
     SELECT DISTINCT ON (contract.unit_id) contract.unit_id AS "unitId", contract.id, ${lastDay}::text AS until FROM agent_contract contract
-     WHERE ${ownContracts(ctx.viewer)} AND contract.state IN ('active', 'terminated') AND ${lastDay} >= ${seoulDay(ctx.now)}::date
+     WHERE ${ownContracts(ctx.viewer)} AND ${endsBetween(sql`${seoulDay(ctx.now)}::date`, sql`'infinity'::date`)}
      ORDER BY contract.unit_id, contract.start_on`);
   const byUnit = new Map(rows.map(({ unitId, ...contract }) => [unitId, contract]));
   return agents.map((agent) => ({ ...agent, contract: byUnit.get(agent.unitId) ?? null }));

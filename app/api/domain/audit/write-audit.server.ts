@@ -16,7 +16,7 @@ export type AuditFact = {
   reason?: string;
 };
 
-type Teller = Visit & { viewer?: Viewer | null };
+type Teller = Pick<Visit, "now" | "from"> & { viewer?: Viewer | null };
 
 /** One row of the audit trail; give it the transaction of what it tells, so that neither is ever without the other. */
 export const writeAudit = (db: Db, visit: Teller, fact: AuditFact): Promise<void> => writeAudits(db, visit, [fact]);

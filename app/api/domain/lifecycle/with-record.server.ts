@@ -36,6 +36,8 @@ export async function withRecord<F extends J & { stamp: string }, J extends obje
   const { result } = await changeInTransaction<F, J, Done<R, E>>(ctx, {
     ...{ stamp, ...kind, subject: () => subject },
     find: async (within) => {
+      // Held before it is read: of two at the same moment the second one finds all that the first one did.
+      await within.db.execute(sql`SELECT FROM ${sql.identifier(kept.records)} WHERE id = ${id} FOR NO KEY UPDATE`);
       const found = await kind.find(within);
       if (kind.policy(within.viewer, found) === "not-now") await refuseDone(within, id, kept, said);
       return found;

@@ -207,11 +207,34 @@ test("a task is moved to another day from the board as by its form: who may not 
   const move = (who: string, dueOn: string, stamp = task?.stamp) => world.ask(who, "POST", path, { dueOn, stamp });
   expect((await move("marketing", "some day")).body.fields).toHaveProperty("dueOn");
   expect((await move("marketing", "2027-03-04")).status).toBe(200);
+  // A day that is over is no new due day: neither here nor in the form, of a new task too; one that stands there stays.
+  const past = /still to come, or today/;
+  const form = async (more: object) => {
+    const { kind, title, owner, dueOn, remark, stamp } = (
+      await world.ask<TaskRecord>("marketing", "GET", `/matrix/tasks/${task?.id}`)
+    ).body;
+    const given = { kind, title: title || "Words", owner, dueOn, remark, stamp, ...more };
+    return world.ask("marketing", "POST", `/matrix/tasks/${task?.id}`, given);
+  };
+  const { stamp: now = "" } = (await world.ask<TaskRecord>("marketing", "GET", `/matrix/tasks/${task?.id}`)).body;
+  expect((await move("marketing", "2020-01-01", now)).body.fields.dueOn).toMatch(past);
+  expect((await form({ dueOn: "2020-01-01" })).body.fields.dueOn).toMatch(past);
+  const added = {
+    contractNo: task?.contractNo,
+    kind: "other",
+    title: "Late",
+    owner: "",
+    dueOn: "2020-01-01",
+    remark: "",
+  };
+  expect((await world.ask("marketing", "POST", "/matrix/tasks", added)).body.fields.dueOn).toMatch(past);
   const late = await move("marketing", "2027-03-05");
   expect([late.status, late.body.code]).toEqual([409, "stale"]);
   const read = (await world.ask<TaskRecord>("marketing", "GET", `/matrix/tasks/${task?.id}`)).body;
   expect(read).toMatchObject({ dueOn: "2027-03-04", kind: task?.kind, title: task?.title });
   expect(read.history[0]?.action).toBe("matrix-task-change");
+  await world.query("UPDATE matrix_task SET due_on = '2026-01-05' WHERE id = $1", [task?.id]);
+  expect((await form({ remark: "Known" })).status).toBe(200);
   // Who has a task does it, and does not choose its day.
   const [own] = (await board("tt.site", "?within=all")).open;
   expect(own?.can).toEqual(["done"]);

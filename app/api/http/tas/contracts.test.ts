@@ -85,6 +85,15 @@ describe("the list", () => {
     expect((await act("dist.admin", id, "termination", { day: "2026-12-01", reason: "x" })).status).toBe(403);
     expect((await world.draft("dist.admin")).status).toBe(403);
     expect((await world.get(id)).innerNote).toBe("Never told");
+    // Nobody's sign-in name is told, neither on the page nor in the list nor in its file.
+    expect(told.body).toMatchObject({ owner: "", ownerName: expect.stringMatching(/\w/) });
+    expect(JSON.stringify([told.body, rows])).not.toContain("@seorak.example");
+    const file = async (who: string) =>
+      (await world.file(who, "/reports/MIPTAS05/export?format=csv&columns=contactEmail,owner")).text();
+    const own = await file("dist.admin");
+    expect(own).toContain((await world.get(id)).contractNo);
+    expect(own).not.toContain("@seorak.example");
+    expect(await file("marketing")).toContain("office@seorak.example");
   });
 });
 

@@ -161,3 +161,40 @@ test("a term of more than five years is asked about once, by form and change ali
   const usual = { distributor: "KR-CWN-D1", startOn: "2080-01-01", endOn: "2084-12-31" };
   expect((await world.draft("marketing", usual)).status).toBe(200);
 });
+
+test("a renewal that ended before its first day leaves the contract as it was: its last days are told, and it is renewed again", async () => {
+  const distributor = await world.neverContracted();
+  const id = await made("active", { distributor, startOn: "2026-11-20", endOn: "2026-12-19" });
+  const renewal = async () => {
+    const { status, body } = await act<{ id: number }>("marketing", id, "renewal");
+    expect(status).toBe(200);
+    return body.id;
+  };
+  const first = await renewal();
+  expect((await act("marketing", first, "submission")).status).toBe(200);
+  expect((await act("tt.admin", first, "signature", { day: "2026-11-20" })).status).toBe(200);
+  expect((await act("tt.admin", id, "withdrawal", { reason: "One side" })).body.code).toBe("agent-contract-renewed");
+  expect((await act("tt.admin", first, "termination", { day: "2026-12-01", reason: "Not wanted" })).status).toBe(200);
+  const freed = await world.get(id);
+  expect([freed.followedBy, freed.resting]).toEqual([null, null]);
+  expect(freed.can).toContain("renewal");
+  await reviewContracts(world.db, new Date("2026-12-05T18:48:00Z"));
+  const told = await world.query("SELECT FROM agent_contract_reminder WHERE contract_id = $1 AND reminder = 'last'", [
+    id,
+  ]);
+  expect(told).toHaveLength(1);
+  // What never ran does not end soon either.
+  expect((await world.get(first)).state).toBe("terminated");
+  const soon = async (query: string) => (await world.report("marketing", query)).rows.map((row) => row.id);
+  expect(await soon("state=ending&size=200")).not.toContain(first);
+  expect(await soon("endsIn=60&size=200")).not.toContain(first);
+  const second = await renewal();
+  expect((await world.get(id)).followedBy).toMatchObject({ id: second });
+});
+
+test("terminated before it began but after its first day, a contract is ahead until then, and ends on that day", async () => {
+  const distributor = await world.neverContracted();
+  const id = await made("active", { distributor, startOn: "2026-12-01", endOn: "2027-11-30" });
+  expect((await act("tt.admin", id, "termination", { day: "2026-12-20", reason: "Short" })).status).toBe(200);
+  expect((await world.get(id)).state).toBe("ahead");
+});

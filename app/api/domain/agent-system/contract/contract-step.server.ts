@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
+import { isFollowed } from "./own-contracts.server";
 
 /** Signed contracts of a distributor besides `contract`. */
 const others = sql`agent_contract other WHERE other.unit_id = contract.unit_id AND other.id <> contract.id AND other.use_yn = 'Y'
@@ -13,7 +14,7 @@ export const contractStep = {
    * signed by then.
    */
   resting: sql`CASE
-    WHEN EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') THEN 'renewed'
+    WHEN ${isFollowed} THEN 'renewed'
     WHEN EXISTS (SELECT FROM agent_distributor d WHERE d.unit_id = contract.unit_id AND d.installed_on >= contract.signed_on
       AND NOT EXISTS (SELECT FROM ${others} AND other.signed_on <= d.installed_on)) THEN 'installed' END`,
 

@@ -69,6 +69,9 @@ export const contractColumns = [
   },
 ] as const satisfies readonly Column[];
 
+/** What is a sign-in name of ours stays with us. */
+const forPartners = contractColumns.filter(({ key }) => key !== "ownerId");
+
 export const contractTable = table<ListedContract, Contracts, ContractListFilters>({
   ...counted,
   name: {
@@ -78,7 +81,7 @@ export const contractTable = table<ListedContract, Contracts, ContractListFilter
     opens: ({ id }) => ({ screen: "MIPTAS05", id }),
     sorts: true,
   },
-  columns: choosable(contractColumns),
+  columns: (answer, filters) => choosable(answer.inner ? contractColumns : forPartners)(answer, filters),
   // No total: fees of contracts that are over or not signed add up to nothing. Those of running ones are told below it.
   rows: ({ rows }) => rows,
   in: "1",

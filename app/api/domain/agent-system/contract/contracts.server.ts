@@ -9,7 +9,7 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "./contract-policy";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
-import { isRunning, lastDay, ownContracts, shownState } from "./own-contracts.server";
+import { endsBetween, isInner, isRunning, keeper, ownContracts, shownState } from "./own-contracts.server";
 
 /** MIPTAS05 as screen and API show it. A unit without contracts in the viewer's sight is dropped and named. */
 export async function getContracts(
@@ -29,6 +29,7 @@ export async function getContracts(
   return {
     ...{ rows: page, asOf: asked.today, ...sumParts(parts), options },
     may: { write: canKeepContracts(ctx.viewer) },
+    inner: isInner(ctx.viewer),
     ignored: [...ignored, ...lostFilters(filters, { subsidiary: asked.subsidiary, distributor: asked.distributor })],
   };
 }
@@ -64,13 +65,13 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
     like &&
       sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, ${unitNames()}, contract.contact_name) ILIKE ${like}`,
     state && (state === "running" ? running : sql`${shown} = ${state}`),
-    endsIn && sql`contract.state IN ('active', 'terminated') AND ${lastDay} BETWEEN ${day} AND ${day} + ${endsIn}::int`,
+    endsIn && endsBetween(day, sql`${day} + ${endsIn}::int`),
     subsidiary !== undefined && sql`contract.subsidiary_id = ${subsidiary}`,
     distributor !== undefined && sql`contract.unit_id = ${distributor}`,
   ]);
   return sql`listed AS MATERIALIZED (
     SELECT contract.*, u.code, d.tas_no, ${unitNameIn(ctx)} AS distributor_name, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, ${shown} AS shown,
-           ${running} AS running, coalesce(${personName(ctx.locale, "keeper")}, contract.owner) AS owner_name
+           ${running} AS running, ${keeper(ctx.viewer)} AS keeper, coalesce(${personName(ctx.locale, "keeper")}, ${keeper(ctx.viewer)}) AS owner_name
       FROM agent_contract contract JOIN agent_distributor d ON d.unit_id = contract.unit_id JOIN org_unit u ON u.id = contract.unit_id
       JOIN org_unit sub ON sub.id = contract.subsidiary_id LEFT JOIN app_user keeper ON keeper.id = contract.owner
      WHERE ${conditions})`;
@@ -100,7 +101,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
     SELECT id, contract_no AS "contractNo", unit_id AS "unitId", code AS distributor, distributor_name AS "distributorName", tas_no AS "tasNo",
            subsidiary, shown AS state, start_on::text AS "startOn", end_on::text AS "endOn", notice_days AS "noticeDays",
            (end_on - notice_days)::text AS "noticeUntil", running AND end_on - notice_days < ${asked.today}::date AS "noticePassed", signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn",
-           termination_reason AS "terminationReason", currency, fee::text, owner, owner_name AS "ownerName", contact_name AS "contactName",
+           termination_reason AS "terminationReason", currency, fee::text, keeper AS owner, owner_name AS "ownerName", contact_name AS "contactName",
            contact_email AS "contactEmail"
       FROM listed ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`;
   const parts = sql`

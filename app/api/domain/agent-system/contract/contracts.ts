@@ -29,6 +29,7 @@ export const listedContract = z.object({
   currency: z.string(),
   /** A year, in 1/10,000 of the currency; null = free of charge. */
   fee: z.string().nullable(),
+  /** By sign-in name; nothing for the distributor itself. */
   owner: z.string(),
   ownerName: z.string(),
   contactName: z.string(),
@@ -78,6 +79,8 @@ const answer = z.object({
   /** Running contracts with a fee, and what they bring a year, in 1/10,000. */
   byCurrency: z.array(z.object({ currency: z.string(), contracts: z.number(), fee: z.string() })),
   may: z.object({ write: z.boolean() }),
+  /** Whoever reads is of our own house. */
+  inner: z.boolean(),
   options: z.object({ subsidiaries: z.array(option), distributors: z.array(option) }),
 });
 export type Contracts = z.output<typeof answer>;

@@ -5,7 +5,7 @@ import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import type { JudgedContract } from "./contract-policy";
 import { contractStep } from "./contract-step.server";
-import { ownContracts, shownState } from "./own-contracts.server";
+import { isFollowed, ownContracts, shownState } from "./own-contracts.server";
 
 /** A contract as the policies judge it, with what its verbs write of. */
 export type HeldContract = JudgedContract & {
@@ -35,7 +35,7 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
            (SELECT e.day::text FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event = 'submission' ORDER BY no DESC LIMIT 1) AS "submittedOn", ${shownState(sql`${today}::date`)} AS shown, follows_id AS "followsId", ${today} AS today,
            ARRAY(SELECT DISTINCT actor FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
                  UNION SELECT contract.create_user::text) AS authors,
-           EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') AS followed,
+           ${isFollowed} AS followed,
            ${contractStep.resting} AS resting,
            ${isoInstant("contract.last_update_date")} AS stamp
       FROM agent_contract contract WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);

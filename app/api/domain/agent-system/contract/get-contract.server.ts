@@ -10,7 +10,7 @@ import { whatCan } from "../../verbs";
 import { contractPolicies } from "./contract-policy";
 import type { ContractRecord } from "./contract-record";
 import { findContract, type HeldContract } from "./find-contract.server";
-import { isInner, ownContracts } from "./own-contracts.server";
+import { isInner, keeper, ownContracts } from "./own-contracts.server";
 
 const HISTORY_AT_MOST = 200;
 
@@ -45,16 +45,16 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
   const link = (
     which: SQL,
   ) => sql`(SELECT jsonb_build_object('id', contract.id, 'contractNo', contract.contract_no) FROM agent_contract contract
-    WHERE ${which} AND contract.state <> 'rejected' AND ${ownContracts(viewer)} LIMIT 1)`;
+    WHERE ${which} AND contract.state <> 'rejected' AND ${ownContracts(viewer)} ORDER BY contract.id DESC LIMIT 1)`;
   const { rows } = await ctx.db.execute<Facts>(sql`
     SELECT k.id, contract_no AS "contractNo", u.code AS distributor, u.id AS "unitId", ${unitNameIn(ctx)} AS "distributorName", d.tas_no AS "tasNo",
            u.country, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, k.currency, fee::text AS "feeAmount", start_on::text AS "startOn", end_on::text AS "endOn",
            notice_days AS "noticeDays", (end_on - notice_days)::text AS "noticeUntil", end_on - notice_days < ${today}::date AS "noticePassed", (${today}::date + notice_days)::text AS "noticeFrom",
-           scope, terms, k.contact_name AS "contactName", k.contact_email AS "contactEmail", owner,
-           coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
+           scope, terms, k.contact_name AS "contactName", k.contact_email AS "contactEmail", ${keeper(viewer, sql`k`)} AS owner,
+           coalesce(${personName(locale, "keeper")}, ${keeper(viewer, sql`k`)}) AS "ownerName", inner_note AS "innerNote",
            ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
-           ${keptNames(locale, "k")} AS "keptNames", ${signsContract(locale, "subsidiary", sql`k.subsidiary_id`, "k")} AS signs, ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy"
+           ${keptNames(locale, "k")} AS "keptNames", ${signsContract(locale, "subsidiary", sql`k.subsidiary_id`, "k")} AS signs, ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id AND (contract.terminated_on IS NULL OR contract.terminated_on >= contract.start_on)`)} AS "followedBy"
       FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
       LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by
      WHERE k.id = ${id}`);

@@ -6,6 +6,10 @@ import type { Viewer } from "../../ctx";
 /** Whether a viewer is of our own house: a distributor reads neither drafts nor what is noted about it. */
 export const isInner = ({ roles }: Pick<Viewer, "roles">): boolean => audienceOf(roles) === "maker";
 
+/** Who looks after it, by sign-in name: for the distributor a name is enough. On `agent_contract`. */
+export const keeper = (viewer: Viewer, contract = sql`contract`): SQL =>
+  isInner(viewer) ? sql`${contract}.owner` : sql`''`;
+
 /** Contracts that a viewer may see, on `agent_contract contract`: those of distributors of theirs, once signed for the distributor itself. */
 export const ownContracts = (
   viewer: Viewer,
@@ -19,14 +23,28 @@ export const ownContracts = (
 const endingUntil = (day: SQL): SQL =>
   sql`(SELECT ${day} + rule_on('agent-contract', 'ending-days', NULL, NULL, ${day})::int)`;
 
-/** What a contract is shown as (`ShownState`). @param today an expression */
-export const shownState = (today: SQL): SQL => sql`CASE
-  WHEN contract.state = 'terminated' THEN CASE WHEN contract.terminated_on >= ${today} THEN 'ending' ELSE 'terminated' END
-  WHEN contract.state <> 'active' THEN contract.state WHEN contract.end_on < ${today} THEN 'ended'
-  WHEN contract.start_on > ${today} THEN 'ahead' WHEN contract.end_on <= ${endingUntil(today)} THEN 'ending' ELSE 'active' END`;
+/**
+ * Another one renews `agent_contract contract`: one that was refused, or ended before its first day, leaves it as it was.
+ */
+export const isFollowed = sql`EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y'
+  AND next.state <> 'rejected' AND (next.terminated_on IS NULL OR next.terminated_on >= next.start_on))`;
 
 /** The last day on which it counts. */
 export const lastDay = sql`coalesce(contract.terminated_on, contract.end_on)`;
+
+/** It ended before its first day: it runs on none. */
+const neverRuns = sql`(contract.terminated_on < contract.start_on IS TRUE)`;
+
+/** What a contract is shown as (`ShownState`). @param today an expression */
+export const shownState = (today: SQL): SQL => sql`CASE
+  WHEN contract.state = 'terminated' THEN CASE WHEN ${neverRuns} OR contract.terminated_on < ${today} THEN 'terminated'
+    WHEN contract.start_on > ${today} THEN 'ahead' ELSE 'ending' END
+  WHEN contract.state <> 'active' THEN contract.state WHEN contract.end_on < ${today} THEN 'ended'
+  WHEN contract.start_on > ${today} THEN 'ahead' WHEN contract.end_on <= ${endingUntil(today)} THEN 'ending' ELSE 'active' END`;
+
+/** Signed, begun or not, and its last day is one of these. */
+export const endsBetween = (from: SQL, until: SQL): SQL =>
+  sql`(contract.state IN ('active', 'terminated') AND NOT ${neverRuns} AND ${lastDay} BETWEEN ${from} AND ${until})`;
 
 /** Signed, begun and not over. @param day an expression */
 export const isRunning = (day: SQL): SQL =>

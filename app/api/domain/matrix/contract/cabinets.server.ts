@@ -35,34 +35,79 @@ export const changeCabinet = (
 ): Promise<void> =>
   withContract(ctx, seen, "cabinet-change", async ({ db, viewer, now }, contract) => {
     checkDays(contract, given);
+    const held = await holdCabinet(db, cabinet, contract.id);
+    checkMoved(held, given);
     if (given.removedOn !== null && (given.installedOn === null || given.removedOn < given.installedOn))
       throw invalidField("removedOn", { key: "matrix.day.beforeInstalled" });
-    const { rows } = await db.execute<{ serial: string; before: Record<string, unknown> }>(sql`
-      WITH before AS (SELECT id, jsonb_build_object('model', model, 'place', place, 'installedOn', installed_on, 'removedOn', removed_on) AS kept
-        FROM matrix_cabinet WHERE id = ${cabinet} AND contract_id = ${contract.id} AND use_yn = 'Y' FOR UPDATE)
-      UPDATE matrix_cabinet b SET model = ${given.model}, place = ${given.place}, installed_on = ${given.installedOn}::date, removed_on = ${given.removedOn}::date,
-             ${stamped({ viewer, now })}
-        FROM before WHERE b.id = before.id RETURNING b.serial, before.kept AS before`);
-    const [changed] = rows;
-    if (!changed) throw new AppError("not-found");
+    await db.execute(sql`
+      UPDATE matrix_cabinet SET model = ${given.model}, place = ${given.place}, installed_on = ${given.installedOn}::date, removed_on = ${given.removedOn}::date,
+             ${stamped({ viewer, now })} WHERE id = ${cabinet}`);
+    const { serial, model, place, installedOn, removedOn } = held;
+    const { withStock: _, ...after } = given;
     return {
       result: undefined,
-      event: { event: "cabinet", comment: changed.serial },
+      event: { event: "cabinet", comment: serial },
       action: "matrix-cabinet-change",
-      before: changed.before,
-      after: given,
+      before: { model, place, installedOn, removedOn },
+      after,
     };
   });
 
+type HeldCabinet = {
+  serial: string;
+  model: string;
+  place: string;
+  installedOn: string | null;
+  removedOn: string | null;
+  /** The days of its first and its last movement that counts. */
+  first: string | null;
+  last: string | null;
+  /** Pieces that lie in it. */
+  pieces: number;
+};
+
+/** A cabinet of the contract, into which nothing is entered until the transaction ends. @throws AppError not-found */
+async function holdCabinet(db: Ctx["db"], id: number, contract: number): Promise<HeldCabinet> {
+  await db.execute(sql`SELECT FROM matrix_cabinet WHERE id = ${id} FOR NO KEY UPDATE`);
+  const { rows } = await db.execute<HeldCabinet>(sql`
+    SELECT serial, model, place, installed_on::text AS "installedOn", removed_on::text AS "removedOn", moved.first, moved.last,
+           (SELECT coalesce(sum(quantity) FILTER (WHERE quantity > 0), 0)::float8 FROM stock_article a WHERE a.cabinet_id = b.id) AS pieces
+      FROM matrix_cabinet b CROSS JOIN LATERAL (
+        SELECT min(m.at)::date::text AS first, max(m.at)::date::text AS last FROM matrix_movement m WHERE m.cabinet_id = b.id) AS moved
+     WHERE b.id = ${id} AND b.contract_id = ${contract} AND b.use_yn = 'Y'`);
+  if (!rows[0]) throw new AppError("not-found");
+  return rows[0];
+}
+
+/**
+ * What moved in a cabinet moved while it stood there; what still lies in it when it is fetched is asked about. A day that stands there
+ * already is not judged again. @throws AppError invalid-input
+ */
+function checkMoved(
+  held: HeldCabinet,
+  { installedOn, removedOn, withStock }: z.output<(typeof cabinetForms)["cabinet-change"]>,
+): void {
+  const { first, last, pieces } = held;
+  if (installedOn !== held.installedOn && first !== null && (installedOn === null || installedOn > first))
+    throw invalidField("installedOn", { key: "matrix.day.afterFirst", params: { day: first } });
+  if (removedOn === null || removedOn === held.removedOn) return;
+  if (last !== null && removedOn < last)
+    throw invalidField("removedOn", { key: "matrix.day.beforeLast", params: { day: last } });
+  if (pieces > 0 && held.removedOn === null && !withStock)
+    throw invalidField("withStock", { key: "matrix.cabinet.left", params: { pieces } });
+}
+
 /** A cabinet stands there from the signature on, one that a renewal takes over before it; no day lies ahead. */
 function checkDays(
-  { state, today, signedOn, followsId }: HeldContract,
+  { state, today, signedOn, closedOn, followsId }: HeldContract,
   { installedOn, ...rest }: { installedOn: string | null; removedOn?: string | null },
 ): void {
   const isUnsigned = state === "draft" || state === "qualified";
   const isBefore = installedOn !== null && followsId === null && installedOn < (signedOn ?? "");
   if (installedOn !== null && (isUnsigned || isBefore))
     throw invalidField("installedOn", { key: "matrix.day.beforeSignature" });
+  if (installedOn !== null && closedOn !== null && installedOn > closedOn)
+    throw invalidField("installedOn", { key: "matrix.day.afterClosing", params: { day: closedOn } });
   for (const [field, day] of Object.entries({ installedOn, removedOn: rest.removedOn ?? null }))
     if (day !== null && day > today) throw invalidField(field, { key: "matrix.day.later", params: { day: today } });
 }

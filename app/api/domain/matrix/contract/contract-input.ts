@@ -61,7 +61,9 @@ export const contractForms = {
 
 /** The same about one cabinet of a contract. */
 export const cabinetForms = {
-  "cabinet-change": contractForms.cabinet
-    .omit({ serial: true })
-    .extend({ removedOn: typedDay().nullable().default(null) }),
+  "cabinet-change": contractForms.cabinet.omit({ serial: true }).extend({
+    removedOn: typedDay().nullable().default(null),
+    /** What still lies in it is fetched with it: asked where something does. */
+    withStock: z.boolean().default(false),
+  }),
 } as const;

@@ -20,7 +20,7 @@ export type JudgedContract = {
   endingUntil: string;
   /** Whoever made, changed or submitted it. */
   authors: readonly string[];
-  /** Renewed already. */
+  /** A renewal is under way, or runs: one that was refused or closed does not count. */
   followed: boolean;
   /** Cabinets that stand there or are planned; of a renewal also those of the contract before. */
   cabinets: number;
@@ -41,7 +41,7 @@ const decision = (policy: ContractPolicy): ContractPolicy =>
     if (obstacle === "not-now") return obstacle;
     return contract.authors.includes(viewer.userId) ? "own-contract" : obstacle;
   });
-const cabinets: ContractPolicy = by(staff, inState("draft", "qualified", "signed", "installed", "active"));
+const withCabinets = ["draft", "qualified", "signed", "installed", "active"] as const;
 
 export const isEnding = ({
   state,
@@ -66,8 +66,9 @@ export const contractPolicies = {
   withdrawal: by(signers, (_, { state, standing }) =>
     state !== "signed" ? "not-now" : standing > 0 ? "matrix-cabinet-stands" : null,
   ),
-  cabinet: cabinets,
-  "cabinet-change": cabinets,
+  cabinet: by(staff, inState(...withCabinets)),
+  /** Those of a contract that is over are fetched after its end. */
+  "cabinet-change": by(staff, inState(...withCabinets, "closed")),
   installation: by(staff, (_, { state, cabinets: count }) =>
     state !== "signed" ? "not-now" : count === 0 ? "matrix-no-cabinet" : null,
   ),

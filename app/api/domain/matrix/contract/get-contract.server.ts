@@ -82,14 +82,14 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
   const link = (
     which: SQL,
   ) => sql`(SELECT jsonb_build_object('id', l.id, 'contractNo', l.contract_no) FROM matrix_contract l
-    WHERE ${which} AND l.use_yn = 'Y' AND l.state <> 'rejected' AND l.customer_id = contract.customer_id LIMIT 1)`;
+    WHERE ${which} AND l.use_yn = 'Y' AND l.state <> 'rejected' AND l.customer_id = contract.customer_id ORDER BY l.id DESC LIMIT 1)`;
   const { rows } = await ctx.db.execute<Facts>(sql`
     SELECT contract.id, contract_no AS "contractNo", ${shownState(sql`${today}::date`)} AS state, customer.id AS "customerId", customer.code AS customer,
            ${customerName(ctx.locale)} AS "customerName", customer.country, ${unitNameIn(ctx)} AS unit, ${unitNameIn(ctx, sql`lender`)} AS lender,
            contract.currency, trim_scale(support_rate * 100)::text AS "supportRate", term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn",
            grade, customer_share::text AS "customerShare", ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
-           ${keptNames(ctx.locale)} AS "keptNames", ${signsContract(ctx.locale, "lender", sql`contract.lender_id`)} AS signs, checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
+           ${keptNames(ctx.locale)} AS "keptNames", ${signsContract(ctx.locale, "lender", sql`contract.lender_id`)} AS signs, checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(followers)} AS "followedBy",
            ${isoInstant("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
       JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}
@@ -98,6 +98,9 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
   if (!rows[0]) throw new Error("a contract that was found is there");
   return rows[0];
 }
+
+/** One that ran and is over still says who renewed it; one that was closed before it ran does not. */
+const followers = sql`l.follows_id = contract.id AND (l.state <> 'closed' OR contract.state = 'renewed')`;
 
 const simulationOf = (viewer: Viewer): SQL => sql`(
   SELECT jsonb_build_object('id', s.id, 'title', s.title, 'version', contract.simulation_version) FROM simulation s

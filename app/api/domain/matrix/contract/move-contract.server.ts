@@ -8,6 +8,7 @@ import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { programmeRules } from "../programme-rules";
+import { dropRunningTasks } from "../task/drop-tasks.server";
 import { installedTasks } from "../task/installed-tasks.server";
 import { planTasks } from "../task/plan-tasks.server";
 import type { contractForms } from "./contract-input";
@@ -208,13 +209,16 @@ export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">
     };
   });
 
-/** It ends before its last day. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+/** It ends before its last day, and what is to be done while it runs is not any more. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const closeContract = (ctx: Ctx, seen: Seen, { day, reason }: Given<"closing">): Promise<void> =>
-  withContract(ctx, seen, "closing", async ({ db }, { id, today }) => {
+  withContract(ctx, seen, "closing", async (within, { id, today, installedOn }) => {
     notAfterToday("day", day, today);
-    const { rows } = await db.execute(sql`
+    if (installedOn !== null && day < installedOn)
+      throw invalidField("day", { key: "matrix.day.beforeInstallation", params: { day: installedOn } });
+    const { rows } = await within.db.execute(sql`
       UPDATE matrix_contract SET state = 'closed', closed_on = ${day}::date, close_reason = 'terminated' WHERE id = ${id} AND signed_on <= ${day}::date RETURNING id`);
     if (rows.length === 0) throw invalidField("day", { key: "matrix.day.beforeSignature" });
+    await dropRunningTasks(within, id, reason);
     return {
       result: undefined,
       event: { event: "closing", comment: reason, day },

@@ -12,6 +12,10 @@ export const ownContracts = (scope: Scope): SQL => sql`contract.use_yn = 'Y' AND
 export const endingUntil = (day: SQL): SQL =>
   sql`(SELECT (${day} + make_interval(months => rule_on('matrix', 'ending-months', NULL, NULL, ${day})::int))::date)`;
 
+/** Another one renews `matrix_contract contract`: one that was refused, or closed before it ran, leaves it as it was. */
+export const isFollowed = sql`EXISTS (SELECT FROM matrix_contract next
+  WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state NOT IN ('rejected', 'closed'))`;
+
 /** What a contract is shown as: an active one is ending in its last months. @param today an expression */
 export const shownState = (today: SQL): SQL =>
   sql`CASE WHEN contract.state = 'active' AND contract.end_on BETWEEN ${today} AND ${endingUntil(today)} THEN 'ending' ELSE contract.state END`;

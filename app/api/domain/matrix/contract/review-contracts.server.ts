@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
+import { dropRunningTasks } from "../task/drop-tasks.server";
 import { lettersEnding, lettersWaiting } from "./mail-contract.server";
+import { isFollowed } from "./own-contracts.server";
 import { addContractEvent } from "./with-contract.server";
 
 export type ReviewedContracts = { closed: number; reminded: number };
@@ -21,7 +23,7 @@ export async function reviewContracts(db: Db, now: Date): Promise<ReviewedContra
 async function closeExpired(db: Db, today: string, now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM matrix_contract contract WHERE state IN ('signed', 'installed', 'active') AND use_yn = 'Y' AND end_on < ${today}::date
-       AND NOT EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') ORDER BY id`);
+       AND NOT ${isFollowed} ORDER BY id`);
   let closed = 0;
   for (const { id } of rows)
     await db.transaction(async (tx) => {
@@ -31,6 +33,7 @@ async function closeExpired(db: Db, today: string, now: Date): Promise<number> {
          WHERE id = ${id} AND state IN ('signed', 'installed', 'active') RETURNING end_on::text AS day`);
       if (!done.rows[0]) return;
       await addContractEvent({ db: tx, now }, id, { event: "closing", day: done.rows[0].day });
+      await dropRunningTasks({ db: tx, now }, id, "");
       closed++;
     });
   return closed;
@@ -53,7 +56,7 @@ async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
     SELECT contract.id, end_on::text AS "endOn" FROM matrix_contract contract
      WHERE state = 'active' AND use_yn = 'Y' AND end_on BETWEEN ${today}::date
            AND ${today}::date + rule_on('matrix', 'reminder-days', NULL, contract.lender_id, ${today}::date)::int
-       AND NOT EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected')
+       AND NOT ${isFollowed}
        AND NOT EXISTS (SELECT FROM matrix_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'ending' AND r.day = contract.end_on) ORDER BY id`);
   return sendTogether(db, rows, (tx, { id, endOn }) => lettersEnding(tx, now, id, endOn));
 }

@@ -64,6 +64,7 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
        WHERE contract_no = ${contractNo} AND contract.state IN ('signed', 'installed', 'active') AND ${ownContracts(ctx.viewer.scope)}`);
     const [contract] = found.rows;
     if (!contract) throw invalidField("contractNo", { key: "matrix.contract.unknown" });
+    refusePast(within, given.dueOn);
     const owner = await checkTask(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -86,6 +87,11 @@ function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput, held = ""): Prom
   return requireOwner(ctx, "MIPMTX04", owner, held);
 }
 
+/** A new day lies ahead, or is today; one that stands there stays. @throws AppError invalid-input */
+function refusePast({ now }: Ctx, dueOn: string, held?: string): void {
+  if (dueOn < seoulDay(now) && dueOn !== held) throw invalidField("dueOn", { key: "matrix.task.past" });
+}
+
 type SeenTask = { id: number; stamp: string };
 
 type Perform = (within: Ctx, task: Found) => Promise<AuditedDeed>;
@@ -106,6 +112,7 @@ async function withTask(ctx: Ctx, seen: SeenTask, right: TaskRight, perform: Per
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<void> =>
   withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark }) => {
+    refusePast(within, given.dueOn, dueOn);
     const next = await checkTask(within, given, owner);
     await within.db.execute(sql`
       UPDATE matrix_task SET kind = ${given.kind}, title = ${given.title}, owner = ${next}, due_on = ${given.dueOn}::date, remark = ${given.remark} WHERE id = ${seen.id}`);
@@ -113,10 +120,11 @@ export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<
     return { action: "matrix-task-change", before: { kind, title, owner, dueOn, remark }, after: given };
   });
 
-/** It is due on another day; all else of it stays. @throws AppError not-found, no-right, not-now, stale */
+/** It is due on another day; all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const moveTask = (ctx: Ctx, seen: SeenTask, dueOn: string): Promise<void> =>
-  withTask(ctx, seen, "change", async ({ db }, held) => {
-    await db.execute(sql`UPDATE matrix_task SET due_on = ${dueOn}::date WHERE id = ${seen.id}`);
+  withTask(ctx, seen, "change", async (within, held) => {
+    refusePast(within, dueOn, held.dueOn);
+    await within.db.execute(sql`UPDATE matrix_task SET due_on = ${dueOn}::date WHERE id = ${seen.id}`);
     return { action: "matrix-task-change", before: { dueOn: held.dueOn }, after: { dueOn } };
   });
 

@@ -19,6 +19,9 @@ export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | 
   const last = years.findLast(({ whole }) => whole);
   if (last?.fee && !isZero(last.fee) && (state === "active" || state === "ending"))
     return warn(t("matrix.told.short", { year: last.no, fee: writtenWithCurrency(locale, last.fee, currency) }));
+  const standing = record.cabinets.filter(({ installedOn, removedOn }) => installedOn !== null && removedOn === null);
+  if (state === "closed" && standing.length > 0)
+    return warn(t("matrix.told.standing", { cabinets: standing.map(({ serial }) => serial).join(", ") }));
   if (state === "ending") return warn(t("matrix.told.ending", { day: endOn }));
   // Neither is it submitted nor signed then (`refuseOverlap`): said before somebody tries.
   const taken = (evidence?.others ?? []).filter(({ stands }) => stands).map(({ contractNo }) => contractNo);

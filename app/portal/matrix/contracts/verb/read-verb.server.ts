@@ -46,12 +46,13 @@ export async function readVerb(args: LoaderFunctionArgs) {
     note: record.customerName,
     asks: t(word as WordKey),
     text: hasWord(`${word}.text`) ? t(`${word}.text` as WordKey) : "",
-    names: Object.keys(schema.shape),
+    names: Object.keys(schema.shape).filter((name) => name !== "withStock"),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     qualification: judging.includes(verb) ? presentQualification(reader) : null,
     evidence: judging.includes(verb) ? presentEvidence(reader) : null,
     back,
+    follower: verb === "renewal" ? record.followedBy && followerOf(record.followedBy, t("matrix.followedBy")) : null,
     stored: { ...stored, stamp: record.stamp },
     words: ["matrix.card."],
   };
@@ -75,6 +76,11 @@ function hindranceOf(record: ContractRecord, verb: string): WordKey {
   if (verb === "activation" && record.state === "installed" && !record.hasPaper) return "api.matrix-no-paper";
   return "api.not-now";
 }
+
+/** The way on for whoever renews a contract that somebody else has just renewed. */
+const followerOf = ({ id, contractNo }: NonNullable<ContractRecord["followedBy"]>, label: string) => ({
+  ...{ label, text: contractNo, href: contractPath(id) },
+});
 
 /** What stands in the fields at first; null where there is no such cabinet. */
 function storedFor(record: ContractRecord, verb: string, of: number): Record<string, unknown> | null {

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { EvidenceCard } from "../contract/evidence-card";
 import { QualificationCard } from "../contract/qualification-card";
@@ -10,12 +10,18 @@ import type { VerbPageData } from "./read-verb.server";
 
 /** What is about to happen to a contract, what it rests on, and the few fields that are asked for. */
 export function VerbPage() {
-  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, back } =
+  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, back, follower } =
     useLoaderData<VerbPageData>();
+  const hasStock = useAsked("withStock");
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
+      {follower && (
+        <p className="mb-4">
+          {follower.label}: <a href={follower.href}>{follower.text}</a>
+        </p>
+      )}
       {qualification && (
         <div className="mb-4">
           <QualificationCard {...qualification} />
@@ -33,6 +39,11 @@ export function VerbPage() {
             {names.map((name) => (
               <VerbField key={name} {...field(name)} />
             ))}
+            {hasStock && (
+              <div className="all">
+                <CheckField {...field("withStock")} />
+              </div>
+            )}
           </>
         )}
       </RecordForm>

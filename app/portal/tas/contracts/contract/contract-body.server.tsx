@@ -75,7 +75,7 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
     beside: contract.subsidiary,
     below: [contract.ownerName && `${t("agentContract.owner")} ${contract.ownerName}`],
     figures: [
-      { label: t("agentContract.endOn"), value: contract.endOn },
+      { label: t("agentContract.endOn"), value: contract.terminatedOn ?? contract.endOn },
       { label: t("agentContract.noticeUntil"), value: contract.noticeUntil },
       ...(feeAmount === null
         ? []
@@ -87,7 +87,8 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
 /** What the contract wants, in a sentence; nothing for the distributor but that it ends. */
 function toldOf({ record, t }: ContractReader): string | null {
   const { state, inner, own, endOn, noticeUntil, noticePassed, terminatedOn, followedBy } = record;
-  if (state === "ending" && terminatedOn) return t("agentContract.told.notice", { day: terminatedOn });
+  if ((state === "ending" || state === "ahead") && terminatedOn)
+    return t("agentContract.told.notice", { day: terminatedOn });
   if (state === "ending" && followedBy)
     return t("agentContract.told.renewed", { day: endOn, contract: followedBy.contractNo });
   if (state === "ending" && noticePassed)

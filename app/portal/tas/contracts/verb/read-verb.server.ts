@@ -43,6 +43,8 @@ export async function readVerb(args: LoaderFunctionArgs) {
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     back,
+    follower:
+      verb === "renewal" ? record.followedBy && followerOf(record.followedBy, t("agentContract.followedBy")) : null,
     stored: { ...(verb === "care" ? record : { day: dayOf(record, verb) }), stamp: record.stamp },
     words: [],
   };
@@ -52,6 +54,11 @@ export async function readVerb(args: LoaderFunctionArgs) {
 /** Today; of a termination the day with which the notice is kept. */
 const dayOf = ({ noticeFrom, endOn }: ContractRecord, verb: string): string =>
   verb === "termination" ? (noticeFrom < endOn ? noticeFrom : endOn) : seoulDay(new Date());
+
+/** The way on for whoever renews a contract that somebody else has just renewed. */
+const followerOf = ({ id, contractNo }: NonNullable<ContractRecord["followedBy"]>, label: string) => ({
+  ...{ label, text: contractNo, href: contractPath(id) },
+});
 
 /** Why it cannot be done now, as the use-case would say it. */
 const hindranceOf = ({ state, stored, own, inner, resting }: ContractRecord, verb: string): WordKey => {

@@ -9,11 +9,16 @@ import type { VerbPageData } from "./read-verb.server";
 
 /** What is about to happen to a contract, and the few fields that are asked for. */
 export function VerbPage() {
-  const { recordTitle, note, asks, text, names, danger, deletes, back } = useLoaderData<VerbPageData>();
+  const { recordTitle, note, asks, text, names, danger, deletes, back, follower } = useLoaderData<VerbPageData>();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS05" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
+      {follower && (
+        <p className="mb-4">
+          {follower.label}: <a href={follower.href}>{follower.text}</a>
+        </p>
+      )}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
         {(field) => (
           <>

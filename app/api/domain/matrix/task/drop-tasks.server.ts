@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { writeAudits } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+
+type Closing = Pick<Ctx, "db" | "now"> & Partial<Ctx>;
+
+/**
+ * What is to be done of a contract while it runs is not, once it is over; its history says which. One of a kind of its own stays: fetching
+ * the cabinets is one. Without a viewer the portal does it by itself.
+ */
+export async function dropRunningTasks(within: Closing, contract: number, reason: string): Promise<void> {
+  const by = within.viewer?.userId ?? "system";
+  const { rows } = await within.db.execute<{ id: number }>(sql`
+    UPDATE matrix_task SET use_yn = 'N', last_update_user = ${by}, last_update_date = ${within.now.toISOString()}::timestamptz
+     WHERE contract_id = ${contract} AND kind <> 'other' AND use_yn = 'Y' AND done_on IS NULL RETURNING id`);
+  await writeAudits(
+    within.db,
+    within,
+    rows.map(({ id }) => ({ action: "matrix-task-remove", subject: `matrix-task:${id}`, userId: by, reason })),
+  );
+}
