@@ -4,7 +4,7 @@ import { actionHistory, toldAction } from "~/api/domain/tool-management/action/a
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { type EntryVerb, entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { changeActionOf, doToEntry, keepEntry, moveAtSite } from "~/api/domain/tool-management/entry/keep-entry.server";
-import { listStamp } from "~/api/domain/tool-management/entry/list-entry.server";
+import { listStamp } from "~/api/domain/tool-management/entry/list-entry";
 import { entryDeed, lastDeed } from "~/api/domain/tool-management/entry/moved-on.server";
 import { customerReport } from "~/api/domain/tool-management/report/customer-report";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";

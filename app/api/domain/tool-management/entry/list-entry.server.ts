@@ -1,26 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { writtenPrice } from "../../read-price";
 import type { Month } from "../../report/period";
 import { findSite } from "../site/find-site.server";
 import { contractCpuAt, termAt } from "../tool-months.server";
+import type { ListEntry, ListKind } from "./list-entry";
 import { writtenCpu } from "./read-cpu";
-
-/** What a site's lists hold, by the form that changes it: a model, a tool, the pieces between which a tool is kept. */
-export const listKinds = ["model", "tool", "bounds"] as const;
-export type ListKind = (typeof listKinds)[number];
-
-/** Which state a form was drawn from; "" where it was of none that is there. */
-export const listStamp = z.string().max(60).optional();
-
-/** The form's fields as its call takes them, with terms and prices of a month, and which state they are. */
-export const listEntry = z.object({
-  stamp: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-});
-type ListEntry = z.output<typeof listEntry>;
 
 const lines = sql`ttmb_line l JOIN ttmb_model m ON m.line_id = l.id`;
 const tools = sql`${lines} JOIN ttmb_tool t ON t.model_id = m.id`;

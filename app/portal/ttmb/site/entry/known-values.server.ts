@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { addMonths, type Month, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { type ListKind, listKinds } from "~/api/domain/tool-management/entry/list-entry.server";
+import { type ListKind, listKinds } from "~/api/domain/tool-management/entry/list-entry";
 import { isAllClosed, type SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { writeMonth } from "~/api/domain/typed-values";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import type { ListKind } from "~/api/domain/tool-management/entry/list-entry.server";
+import type { ListKind } from "~/api/domain/tool-management/entry/list-entry";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { writeMonth } from "~/api/domain/typed-values";
