@@ -77,6 +77,7 @@ function ContractSheet({ words: { lang, say }, ours, texts, ...bearing }: Bearin
       meta={texts.meta}
       terms={texts.terms}
       parties={[...signatures, ...texts.signatures]}
+      mark={null}
       onScreen
     >
       {missing && <p className="sheet-missing">{missing}</p>}

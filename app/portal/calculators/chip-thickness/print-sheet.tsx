@@ -25,6 +25,7 @@ export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
       meta={head.meta.join(" · ")}
       date={head.date}
       terms={{ title: t("chip.sheet.terms"), lines: [t("chip.sheet.term1"), t("chip.sheet.term2")] }}
+      mark={null}
       onScreen={onScreen}
     >
       <p className="verdict">

@@ -44,6 +44,7 @@ export function CostSavingSheet({ head, typed, defaults, simulation, input, text
         lines: [t("cost.sheet.term1"), t("cost.sheet.term2"), t("cost.sheet.term3")],
       }}
       parties={[t("cost.sheet.customerSigns"), t("cost.sheet.makerSigns", { maker: head.maker.name })]}
+      mark={null}
       onScreen={onScreen}
     >
       <p className="verdict">{sentenceOf(t, texts, result)}</p>

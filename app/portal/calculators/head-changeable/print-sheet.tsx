@@ -26,6 +26,7 @@ export function HeadSheet({ head, defaults, shown: { simulation, texts, now }, o
         title: t("head.sheet.terms"),
         lines: [t("head.sheet.term1"), t("head.sheet.term2"), t("head.sheet.term3")],
       }}
+      mark={null}
       onScreen={onScreen}
     >
       <p className="verdict">{sentenceOf(t, texts, result)}</p>

@@ -26,6 +26,7 @@ export function IndexingSheet({ head, defaults, shown, onScreen }: Props) {
         title: t("indexing.sheet.terms"),
         lines: [t("indexing.sheet.term1"), t("indexing.sheet.term2"), t("indexing.sheet.term3")],
       }}
+      mark={null}
       onScreen={onScreen}
     >
       <p className="verdict">{sentenceOf(t, texts, result)}</p>

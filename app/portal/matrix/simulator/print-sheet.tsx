@@ -29,6 +29,7 @@ export function MatrixSheet({ head, defaults, shown, onScreen }: Props) {
         title: t("matrixSim.sheet.terms"),
         lines: [t("matrixSim.sheet.term1"), t("matrixSim.sheet.term2"), t("matrixSim.sheet.term3")],
       }}
+      mark={null}
       onScreen={onScreen}
     >
       <p className="verdict">{sentenceOf(t, texts, result)}</p>

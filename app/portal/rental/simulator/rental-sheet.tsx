@@ -45,6 +45,7 @@ export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Pro
         t("rental.sheet.lesseeSigns"),
         ...ours.signatures.map((lessor) => t("rental.sheet.lessorSigns", { lessor })),
       ]}
+      mark={null}
       onScreen={view === "print"}
     >
       {ours.missing && <p className="sheet-missing">{ours.missing}</p>}
