@@ -35,6 +35,8 @@ export async function enterMovement(ctx: Ctx, given: MovementForm): Promise<{ id
 async function ask(within: Ctx, [movement, other]: readonly NewMovement[], given: MovementForm): Promise<void> {
   if (!movement || other) return;
   const { siteId, itemId } = movement;
+  // The site first, as postings and counts hold it: in another order each would wait for the other.
+  await within.db.execute(sql`SELECT FROM consignment_site WHERE id = ${siteId} FOR SHARE`);
   const { rows } = await within.db.execute<{ id: number }>(sql`
     SELECT id FROM stock_article WHERE consignment_site_id = ${siteId} AND item_id = ${itemId} FOR UPDATE`);
   // An item that the site does not list is refused when it is posted.
