@@ -12,7 +12,7 @@ import { siteTools, toolName, toolOrders } from "~/api/domain/tool-management/si
 import { text } from "~/api/domain/typed-values";
 import { answered } from "../contract";
 import { id } from "../record-calls";
-import { access, month, path } from "./at-site.server";
+import { access, atSite, month, path } from "./at-site.server";
 
 /** What is asked of the tools of a site. */
 export const toolReads = {
@@ -42,7 +42,8 @@ export const toolReads = {
     },
     (ctx, given) => getTool(ctx, given),
   ),
-  listEntry: answered(
+  listEntry: atSite(
+    "enter",
     {
       method: "GET",
       path: `${path}/:id/lists/:kind/:entry`,
