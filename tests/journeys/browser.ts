@@ -138,6 +138,13 @@ export const addressOf = (page: Page) => page.url().replace(new URL(page.url()).
 /** Opens a menu of the top bar or the page by the name its button carries. */
 export const openMenu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).first().click();
 
+/** Scripts have taken the page over: React marks the elements that are its own. Clicked on before, a link leads to the page that all readers have. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const link = document.querySelector("header a");
+    return link !== null && Object.keys(link).some((key) => key.startsWith("__react"));
+  });
+
 /** As the fields of a notice want it: Seoul's wall clock, to the minute. */
 export const seoulMinute = (fromNowMs: number) =>
   new Date(Date.now() + fromNowMs + 9 * 3_600_000).toISOString().slice(0, 16);
