@@ -8,12 +8,12 @@ import { askSameNote } from "./refill/ask-same-note.server";
 import { stands } from "./stands.server";
 import type { StockKind } from "./stock-terms";
 
-type Moved = MovementMeant & { kind: StockKind | "use" | "return"; day: string; quantity: number; reference: string };
+type Moved = MovementMeant & { kind: StockKind; day: string; quantity: number; reference: string };
 
 /**
  * What is odd about a movement that somebody writes down by itself, asked once: a receipt under a delivery note by which the same came
  * already, what a colleague or another window wrote down already, and what comes or is found above the maximum.
- * @param article its row is held @throws AppError invalid-input: asked beside the tick
+ * @param article its row is held @param given its kind as the ledger calls it @throws AppError invalid-input: asked beside the tick
  */
 export async function askMoved(within: Pick<Ctx, "db" | "locale">, article: number, given: Moved): Promise<void> {
   const { kind, quantity } = given;
@@ -30,15 +30,12 @@ export async function askMoved(within: Pick<Ctx, "db" | "locale">, article: numb
   if (over) throw invalidField("sure", over);
 }
 
-/** As the ledger calls what consignment has in its own terms. */
-const ledgerKind = (kind: Moved["kind"]) => (kind === "use" ? "issue" : kind === "return" ? "send-back" : kind);
-
 /** The same pieces of the same kind and day, with the same note, that nobody took back. @throws AppError invalid-input */
 async function askTwice({ db, locale }: Pick<Ctx, "db" | "locale">, article: number, given: Moved): Promise<void> {
   const { kind, day, quantity, reference } = given;
   const { rows } = await db.execute<{ by: string }>(sql`
     SELECT ${personOf(locale, sql`m.created_by`)} AS by FROM stock_movement m
-     WHERE m.article_id = ${article} AND m.day = ${day}::date AND m.kind = ${ledgerKind(kind)} AND lower(m.reference) = lower(${reference})
+     WHERE m.article_id = ${article} AND m.day = ${day}::date AND m.kind = ${kind} AND lower(m.reference) = lower(${reference})
        AND ${kind === "adjustment" ? sql`m.quantity = ${quantity}` : sql`abs(m.quantity) = ${quantity}`} AND ${stands}
      ORDER BY m.id DESC LIMIT 1`);
   if (rows[0]) throw invalidField("more", { key: "stock.twice", params: { ...rows[0], day, pieces: quantity } });

@@ -21,7 +21,7 @@ export type NewMovement = Omit<StockMovement, "article" | "kind" | "unitPrice"> 
 };
 
 /** What the ledger calls what consignment calls a use, and goods that go back to the maker. */
-const ledgerKind = (kind: MovementKind): StockKind =>
+export const ledgerKind = (kind: MovementKind): StockKind =>
   kind === "use" ? "issue" : kind === "return" ? "send-back" : kind;
 
 /** @returns problems, where there are any: then nothing was written */

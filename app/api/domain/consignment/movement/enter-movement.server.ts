@@ -3,7 +3,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { askMoved } from "../../stock/ask-moved.server";
-import { type NewMovement, postMovements } from "../ledger/post-movements.server";
+import { ledgerKind, type NewMovement, postMovements } from "../ledger/post-movements.server";
 import { canKeepStock } from "../site/site-policy";
 import type { MovementForm } from "./movement-input";
 import { planMovements } from "./plan-movements.server";
@@ -40,5 +40,5 @@ async function ask(within: Ctx, [movement, other]: readonly NewMovement[], given
   const { rows } = await within.db.execute<{ id: number }>(sql`
     SELECT id FROM stock_article WHERE consignment_site_id = ${siteId} AND item_id = ${itemId} FOR UPDATE`);
   // An item that the site does not list is refused when it is posted.
-  if (rows[0]) await askMoved(within, rows[0].id, given);
+  if (rows[0]) await askMoved(within, rows[0].id, { ...given, kind: ledgerKind(given.kind) });
 }
