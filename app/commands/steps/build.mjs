@@ -37,11 +37,14 @@ async function buildChangedPart(projectRoot, part, sources, build) {
   fs.writeFileSync(stamp, sources);
 }
 
+/** Where what is new has little room, a fifth of the build's time is spent on clearing it. */
+const ROOMY_HEAP = ["--min-semi-space-size=32", "--max-semi-space-size=64"];
+
 /** @param {string} projectRoot */
 function buildPortal(projectRoot) {
   const remix = path.join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   const env = { ...process.env, NODE_ENV: "production" };
-  return runProgram(process.execPath, [remix, "vite:build"], { cwd: projectRoot, env });
+  return runProgram(process.execPath, [...ROOMY_HEAP, remix, "vite:build"], { cwd: projectRoot, env });
 }
 
 /** The commands are TypeScript; packages stay outside the bundle, native ones could not go in. @param {string} projectRoot */

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { step } from "./console.mjs";
-import { runNpm } from "./run-program.mjs";
+import { ProgramFailed, runNpm } from "./run-program.mjs";
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, peer?: boolean }>} Packages */
 
@@ -13,7 +13,21 @@ import { runNpm } from "./run-program.mjs";
 export async function installMissing(projectRoot, { tools = false } = {}) {
   refuseSharedPackages(projectRoot);
   if (isInstalled(projectRoot, tools)) return;
-  await step("Installing packages", () => runNpm(installArguments(projectRoot, tools), { cwd: projectRoot }));
+  await step("Installing packages", () => install(projectRoot, installArguments(projectRoot, tools)));
+}
+
+/**
+ * The lock names no addresses, so npm asks for each package's list of versions. One that it still has is trusted first,
+ * which takes a quarter less; where a list is older than the version asked for, npm gives up, and all are asked for anew.
+ * @param {string} projectRoot @param {string[]} how
+ */
+async function install(projectRoot, how) {
+  try {
+    await runNpm([...how, "--prefer-offline"], { cwd: projectRoot });
+  } catch (error) {
+    if (!(error instanceof ProgramFailed) || !error.output.includes("ETARGET")) throw error;
+    await runNpm([...how, "--prefer-online"], { cwd: projectRoot });
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ export type IgnoredFilter = { name: string; value: string };
 /**
  * Reads filters from an address one by one: whatever does not parse falls back to its default and is reported.
  * Repeated parameters take the first, of a list all; names that the report does not know are reported too.
+ * A range that ends before it begins holds nothing: its end is what cannot be used.
  */
 export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearchParams) {
   const ignored: IgnoredFilter[] = [];
@@ -28,10 +29,21 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
       values[name] = field.parse(undefined);
     }
   }
+  const { from, to } = values;
+  if (endsBefore(from, to)) {
+    ignored.push({ name: "to", value: String(to) });
+    values.to = undefined;
+  }
   const begins = firstClicks.get(shape.sort as z.ZodType);
   if (begins) values.dir ??= begins.get(values.sort);
   return { filters: values as z.output<z.ZodObject<S>>, ignored: [...ignored, ...unknownNames(shape, search)] };
 }
+
+/** Of days as YYYY-MM-DD or of months as numbers. */
+const endsBefore = (from: unknown, to: unknown): boolean =>
+  typeof from === "number" && typeof to === "number"
+    ? to < from
+    : typeof from === "string" && typeof to === "string" && to < from;
 
 /** What addresses of pages and files carry beside filters: the kind of file, the view and the tab they were opened in, the way to paper. */
 const carried = new Set(["format", "view", "tab", "paper"]);

@@ -207,6 +207,8 @@ describe("a contract", () => {
     const record = await world.get(id);
     expect(record).toMatchObject({ state: "ending", stored: "terminated", terminationReason: "Closed down" });
     expect(record.can).not.toContain("renewal");
+    const { rows: listed } = await world.report("marketing", "endsIn=30&size=200");
+    expect(listed.find((row) => row.id === id)).toMatchObject({ endOn: "2026-11-25", noticeUntil: null });
     const after = { distributor: record.distributor, startOn: "2026-11-26", endOn: "2027-11-25" };
     expect((await world.draft("marketing", { ...after, startOn: "2026-11-25" })).status).toBe(400);
     expect((await world.draft("marketing", after)).status).toBe(200);
@@ -224,7 +226,7 @@ describe("a contract", () => {
     for (const row of rows)
       expect([row.contractNo, row.noticePassed]).toEqual([
         row.contractNo,
-        running(row.state) && row.noticeUntil < today,
+        running(row.state) && row.noticeUntil !== null && row.noticeUntil < today,
       ]);
     expect(new Set(rows.map(({ noticePassed }) => noticePassed))).toEqual(new Set([true, false]));
   });

@@ -9,7 +9,7 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "./contract-policy";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
-import { endsBetween, isInner, isRunning, keeper, ownContracts, shownState } from "./own-contracts.server";
+import { endsBetween, isInner, isRunning, keeper, lastDay, ownContracts, shownState } from "./own-contracts.server";
 
 /** MIPTAS05 as screen and API show it. A unit without contracts in the viewer's sight is dropped and named. */
 export async function getContracts(
@@ -77,6 +77,9 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
      WHERE ${conditions})`;
 }
 
+/** On `agent_contract contract`; nobody gives notice of what was terminated. */
+const noticeUntil = sql`CASE WHEN contract.terminated_on IS NULL THEN contract.end_on - contract.notice_days END`;
+
 type Part = Contracts["counts"] & {
   currency: string;
   contracts: number;
@@ -93,17 +96,18 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
     tasNo: sql`tas_no`,
     subsidiary: sql`subsidiary`,
     startOn: sql`start_on`,
-    endOn: sql`end_on`,
-    noticeUntil: sql`end_on - notice_days`,
+    endOn: lastDay,
+    noticeUntil,
   };
   const order = orderBy(filters, sorts, sql`start_on DESC, id DESC`);
   const page = sql`
     SELECT id, contract_no AS "contractNo", unit_id AS "unitId", code AS distributor, distributor_name AS "distributorName", tas_no AS "tasNo",
-           subsidiary, shown AS state, start_on::text AS "startOn", end_on::text AS "endOn", notice_days AS "noticeDays",
-           (end_on - notice_days)::text AS "noticeUntil", running AND end_on - notice_days < ${asked.today}::date AS "noticePassed", signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn",
+           subsidiary, shown AS state, start_on::text AS "startOn", ${lastDay}::text AS "endOn", notice_days AS "noticeDays",
+           (${noticeUntil})::text AS "noticeUntil", running AND ${noticeUntil} < ${asked.today}::date IS TRUE AS "noticePassed",
+           signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn",
            termination_reason AS "terminationReason", currency, fee::text, keeper AS owner, owner_name AS "ownerName", contact_name AS "contactName",
            contact_email AS "contactEmail"
-      FROM listed ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`;
+      FROM listed contract ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`;
   const parts = sql`
     SELECT currency, count(*)::int AS contracts, count(*) FILTER (WHERE running)::int AS running,
            count(*) FILTER (WHERE shown = 'ending')::int AS ending, count(*) FILTER (WHERE shown = 'submitted')::int AS submitted,

@@ -18,9 +18,10 @@ export const listedContract = z.object({
   subsidiary: z.string(),
   state: z.enum(shownStates),
   startOn: z.string(),
+  /** On which it counts: the day as of which it was terminated, else the one that it names. */
   endOn: z.string(),
   noticeDays: z.number(),
-  noticeUntil: z.string(),
+  noticeUntil: z.string().nullable(),
   /** It runs, and notice given now would end it after its last day. */
   noticePassed: z.boolean(),
   signedOn: z.string().nullable(),
