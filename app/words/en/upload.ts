@@ -123,6 +123,7 @@ export const upload = {
   "upload.row.twice": "Stands in row {row} already",
   "upload.row.differs":
     "Stands in row {row} already, with other values: rows of one day are added up where only the quantity differs",
+  "upload.row.otherPlace": "This row is of {said}, this page of {place}. Leave the cell empty if it is meant for here",
   "upload.row.number": "Not a number",
   "upload.row.truth": "Please write Y or N",
   "upload.row.long": "At most 2,000 characters",

@@ -121,6 +121,7 @@ export const upload = {
   "upload.file.heads-twice": "두 번 나오는 열: {names}",
   "upload.row.twice": "{row}행에 이미 있습니다",
   "upload.row.differs": "{row}행에 이미 있으며 값이 다릅니다. 수량만 다른 같은 날의 행은 합산됩니다",
+  "upload.row.otherPlace": "이 행은 {said}의 행이며 이 화면은 {place}입니다. 여기에 올리려면 칸을 비워 주세요",
   "upload.row.number": "숫자가 아닙니다",
   "upload.row.truth": "Y 또는 N으로 적어 주세요",
   "upload.row.long": "최대 2,000자",

@@ -115,6 +115,7 @@ export const upload = {
   "upload.file.heads-twice": "重复的列：{names}",
   "upload.row.twice": "已在第 {row} 行",
   "upload.row.differs": "已在第 {row} 行，但其他值不同；同一天的行仅数量不同时才会合计",
+  "upload.row.otherPlace": "此行属于 {said}，本页面为 {place}。如需用于此处，请清空该单元格",
   "upload.row.number": "不是数字",
   "upload.row.truth": "请填写 Y 或 N",
   "upload.row.long": "最多 2,000 个字符",

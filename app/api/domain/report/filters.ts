@@ -7,7 +7,7 @@ export type IgnoredFilter = { name: string; value: string };
 /**
  * Reads filters from an address one by one: whatever does not parse falls back to its default and is reported.
  * Repeated parameters take the first, of a list all; names that the report does not know are reported too.
- * A range that ends before it begins holds nothing: its end is what cannot be used.
+ * A range that ends before it begins holds nothing, and nobody knows which of its ends was meant: both are reported.
  */
 export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearchParams) {
   const ignored: IgnoredFilter[] = [];
@@ -31,7 +31,8 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
   }
   const { from, to } = values;
   if (endsBefore(from, to)) {
-    ignored.push({ name: "to", value: String(to) });
+    ignored.push({ name: "from", value: String(from) }, { name: "to", value: String(to) });
+    values.from = undefined;
     values.to = undefined;
   }
   const begins = firstClicks.get(shape.sort as z.ZodType);

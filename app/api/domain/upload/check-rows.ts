@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { SettledNumbers, Writer } from "~/words/settle-numbers";
 import { issueWording } from "../issue-wording";
 import { numberFields, whichNumber } from "../settle-input";
-import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
+import { type Choices, keyOf, PLACE, type RowProblem, type UploadDefinition } from "./define-upload";
 import { type FileNumbers, settleFile } from "./file-numbers";
 import { type NamedRow, spelled } from "./name-cells";
-import { type FieldKind, kindOf, readCell } from "./read-cell";
+import { type FieldKind, kindOf, readCell, shownCell } from "./read-cell";
 import type { Cell } from "./sheet";
 
 type Values = Record<string, unknown>;
@@ -24,21 +24,27 @@ type Reading = {
   /** Of each row's money, in the order of the rows; undefined where what names it is not known. */
   currencies?: readonly (string | undefined)[];
   writer?: Writer;
+  /** What the file's column of its place says of rows that belong here. */
+  place?: string | undefined;
 };
 
 /** The rows of a file against the rules of the form. Pure: knows nothing of what is stored. */
 export function checkRows(
   definition: UploadDefinition,
   rows: readonly NamedRow[],
-  { choices = {}, currencies = [], writer = {} }: Reading = {},
+  { choices = {}, currencies = [], writer = {}, place }: Reading = {},
 ): { rows: CheckedRow[]; numbers: FileNumbers } {
   const { told, ...numbers } = settleFile(definition, rows, currencies, writer);
-  const checked = rows.map(rowReader(definition, choices, numbers));
+  const checked = rows.map(rowReader(definition, { choices, place }, numbers));
   markRepeated(definition, checked);
   return { rows: checked, numbers: told };
 }
 
-function rowReader(definition: UploadDefinition, choices: Choices, numbers: SettledNumbers) {
+function rowReader(
+  definition: UploadDefinition,
+  { choices = {}, place }: Pick<Reading, "choices" | "place">,
+  numbers: SettledNumbers,
+) {
   const schema = definition.row;
   const kinds = new Map<string, FieldKind>(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [name, kindOf(field)]),
@@ -47,7 +53,7 @@ function rowReader(definition: UploadDefinition, choices: Choices, numbers: Sett
   const codes = new Map(Object.entries(choices).map(([name, list]) => [name, codesOf(list)]));
   return ({ row, cells }: NamedRow): CheckedRow => {
     const input: Record<string, unknown> = {};
-    const problems: RowProblem[] = [];
+    const problems = otherPlace(cells[PLACE], place);
     for (const [name, cell] of Object.entries(cells)) {
       const asked = numbers.asked[`${row}:${name}`];
       const how = { codes: codes.get(name), isNumber: known.has(name) };
@@ -62,6 +68,14 @@ function rowReader(definition: UploadDefinition, choices: Choices, numbers: Sett
     return { row, cells, values, problems };
   };
 }
+
+/** A row of another site or cabinet: what it says is true there. */
+function otherPlace(cell: Cell = null, place: string | undefined): RowProblem[] {
+  const said = shownCell(cell).trim().slice(0, 60);
+  if (place === undefined || said === "" || spelled(said) === spelled(place)) return [];
+  return [{ column: PLACE, wording: { key: "upload.row.otherPlace", params: { said, place } } }];
+}
+
 function problemsOf(error: z.ZodError, input: Record<string, unknown>, known: RowProblem[]): RowProblem[] {
   const told = new Set(known.map(({ column }) => column));
   return error.issues.flatMap((issue) => {

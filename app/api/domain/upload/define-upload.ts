@@ -17,6 +17,11 @@ export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
   key: readonly (keyof z.output<Row> & string)[];
   /** Head of each column, in any of the three languages; the fields' own names are understood too. */
   heads: { readonly [Name in keyof z.output<Row> & string]: WordKey };
+  /**
+   * Head of the column that names what the rows are of (`PLACE`), where a file belongs to one site, cabinet or count: files carry it, and a
+   * row that names another is refused. Whoever means it leaves the cell empty.
+   */
+  place?: WordKey;
   /** Columns of numbers: zeros are asked about before they are written (specification, Excel upload), and 12.50 says what 12.5 says. */
   numbers: readonly (keyof z.output<Row> & string)[];
   /** Columns that say why, not what: alone they change nothing. */
@@ -32,6 +37,15 @@ export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
   /** The field that says whether a row is in use: where there is one, no row is ever taken away. */
   inUse?: keyof z.output<Row> & string;
 };
+
+/** Of a file's columns the one that is no field of its rows (`UploadDefinition.place`). */
+export const PLACE = "place";
+
+/** What a column of a file is called; undefined = it has none of that name. */
+export const headOf = (
+  { heads, place }: Pick<UploadDefinition, "heads" | "place">,
+  column: string,
+): WordKey | undefined => (column === PLACE ? place : (heads as Readonly<Record<string, WordKey>>)[column]);
 
 /** Keeps what is literal about a definition, and ties key and heads to the row's fields. */
 export const defineUpload = <const Row extends z.ZodObject>(definition: UploadDefinition<Row>) => definition;

@@ -4,6 +4,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
 import type { CheckedRow } from "./check-rows";
+import { headOf } from "./define-upload";
 import { type NamedSheet, nameCells } from "./name-cells";
 import { readRows } from "./read-rows.server";
 import { readSheet } from "./read-sheet.server";
@@ -53,9 +54,13 @@ export async function keepUpload(ctx: Ctx, work: UploadWork, within: string, fil
 
 /** Without its columns a file cannot be read at all: told beside the field, no list of errors. */
 function refuseHeads({ locale }: Ctx, { definition }: UploadWork, { missing, twice }: NamedSheet): void {
-  const heads = definition.heads as Record<string, Parameters<typeof translate>[1]>;
   const named = (names: string[]) =>
-    names.map((name) => (heads[name] ? translate(locale, heads[name]) : name)).join(", ");
+    names
+      .map((name) => {
+        const head = headOf(definition, name);
+        return head ? translate(locale, head) : name;
+      })
+      .join(", ");
   if (missing.length > 0) throw invalidField("file", { key: "upload.file.heads", params: { names: named(missing) } });
   if (twice.length > 0) throw invalidField("file", { key: "upload.file.heads-twice", params: { names: named(twice) } });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { translate } from "~/words";
+import { translate, type WordKey } from "~/words";
 import { locales } from "~/words/locale";
-import type { UploadDefinition } from "./define-upload";
+import { PLACE, type UploadDefinition } from "./define-upload";
 import { shownCell } from "./read-cell";
 import type { Cell, SheetRow } from "./sheet";
 
@@ -28,7 +28,7 @@ export const spelled = (head: string) => head.normalize("NFKC").trim().replace(/
 export function nameCells(definition: UploadDefinition, rows: readonly SheetRow[]): NamedSheet {
   const [first, ...rest] = rows;
   const { places, unused, twice } = readHeads(definition, first?.cells ?? []);
-  const given = [...places.keys()];
+  const given = [...places.keys()].filter((name) => name !== PLACE);
   const missing = Object.entries(definition.row.shape as Record<string, z.ZodType>)
     .filter(([name, schema]) => !places.has(name) && !schema.safeParse(undefined).success)
     .map(([name]) => name);
@@ -39,9 +39,15 @@ export function nameCells(definition: UploadDefinition, rows: readonly SheetRow[
   return { given, unused, missing, twice, rows: missing.length > 0 || twice.length > 0 ? [] : named };
 }
 
+/** The columns of a file, in their order. */
+export const headsOf = ({ heads, place }: UploadDefinition): [name: string, word: WordKey][] => [
+  ...(place ? [[PLACE, place] as [string, WordKey]] : []),
+  ...Object.entries<WordKey>(heads),
+];
+
 function readHeads(definition: UploadDefinition, heads: readonly Cell[]) {
   const known = new Map<string, string>();
-  for (const [name, word] of Object.entries<UploadDefinition["heads"][string]>(definition.heads)) {
+  for (const [name, word] of headsOf(definition)) {
     for (const locale of locales) known.set(spelled(translate(locale, word)), name);
     known.set(spelled(name), name);
   }

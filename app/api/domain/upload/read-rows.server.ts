@@ -16,6 +16,7 @@ export async function readRows(
   named: readonly NamedRow[],
   answered: DecimalSign | null,
 ) {
+  const { place } = await work.open(ctx, within);
   const choices = await work.choices?.(ctx, within);
   const currencies = await work.currencies?.(
     ctx,
@@ -23,7 +24,7 @@ export async function readRows(
     named.map(({ cells }) => shownCells(cells)),
   );
   const writer = { own: ctx.decimalSign, answered };
-  const { rows, numbers } = checkRows(work.definition, named, { choices, currencies, writer });
+  const { rows, numbers } = checkRows(work.definition, named, { choices, currencies, writer, place });
   const values = rows.flatMap((row) => (row.values ? [row.values] : []));
   const stored = await work.stored(ctx, within, values);
   return { rows, numbers, found: Object.fromEntries(byKey(work.definition, stored)) };

@@ -7,15 +7,14 @@ import { writeXlsx } from "../report/export-xlsx.server";
 import { numberFields } from "../settle-input";
 import { EXAMPLE_DAY, EXAMPLE_MONTH, exampleOf } from "./column-examples";
 import type { ColumnFormat } from "./column-formats";
-import type { Choices, UploadDefinition } from "./define-upload";
+import { type Choices, PLACE, type UploadDefinition } from "./define-upload";
+import { headsOf } from "./name-cells";
 import { assess, findOwnUpload } from "./own-upload.server";
 import { kindOf, shownCell } from "./read-cell";
 import type { Cell } from "./sheet";
 import type { UploadWork } from "./upload-work.server";
 
 export type UploadFile = { name: string; bytes: AsyncGenerator<Uint8Array> };
-
-const headsOf = (definition: UploadDefinition) => Object.entries(definition.heads) as [name: string, word: WordKey][];
 
 /** Everything is text, as it was typed: nothing that begins with = is ever run. */
 const textCell = (text: string): ExportCell => (text === "" ? null : { text });
@@ -72,7 +71,7 @@ export function columnsOf(definition: UploadDefinition): Column[] {
     return {
       ...{ name, word, kind: kindOf(shape[name]), isNumber: numbers.has(name), format },
       example: exampleOf(name, format, shape[name]),
-      required: !shape[name]?.safeParse(undefined).success,
+      required: shape[name] !== undefined && !shape[name].safeParse(undefined).success,
     };
   });
 }
@@ -82,7 +81,7 @@ export function columnsOf(definition: UploadDefinition): Column[] {
  * @param part only what is there of it: a month as `UploadDefinition.part` calls it, or a day (`ofDay`) @throws AppError who may not, or what is not there
  */
 export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string, part?: string): Promise<UploadFile> {
-  const { title } = await work.open(ctx, within);
+  const { title, place } = await work.open(ctx, within);
   const t = (key: WordKey) => translate(ctx.locale, key);
   const columns = columnsOf(work.definition);
   const stored = await work.stored(ctx, within, null, part);
@@ -102,11 +101,19 @@ export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string, p
   const table = {
     name: title,
     columns: columns.map(({ name, word }) => ({ key: name, heading: t(word), type: "text" as const })),
-    blocks: once(stored.map((row) => columns.map((column) => storedCell(row[column.name], column)))),
+    blocks: once(
+      stored.map((row) =>
+        columns.map((column) => storedCell(column.name === PLACE ? place : row[column.name], column)),
+      ),
+    ),
     about,
   };
-  return { name: `${work.definition.kind}-${part ?? "template"}.xlsx`, bytes: writeXlsx(table, t("upload.about")) };
+  const name = [work.definition.kind, ...(place ? [inFileName(place)] : []), part ?? "template"].join("-");
+  return { name: `${name}.xlsx`, bytes: writeXlsx(table, t("upload.about")) };
 }
+
+/** What a name of a file takes on every system. */
+const inFileName = (text: string): string => text.replace(/[^A-Za-z0-9._-]+/g, "_");
 
 /**
  * All rows of an upload as they were sent, with what is wrong in a column of its own: corrected, it is uploaded again as it
@@ -117,7 +124,7 @@ export async function makeErrorBook(ctx: Ctx, work: UploadWork, id: string): Pro
   const { title } = await work.open(ctx, found.within);
   const { rows } = await assess(ctx, work, found);
   const t = (key: WordKey) => translate(ctx.locale, key);
-  const heads = headsOf(work.definition).filter(([name]) => found.given.includes(name));
+  const heads = headsOf(work.definition).filter(([name]) => name === PLACE || found.given.includes(name));
   const words = new Map<string, WordKey>(heads);
   const wrong = ({ problems }: (typeof rows)[number]) =>
     problems

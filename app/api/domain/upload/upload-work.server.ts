@@ -21,8 +21,11 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   definition: D;
   /** Tables that others must not change between the last look and the writing, in the order in which all lock them. */
   locks: readonly string[];
-  /** Beyond the screen's right: may the viewer, and is it there? @returns what the rows go into, by name @throws AppError */
-  open(ctx: Ctx, within: string): Promise<{ title: string }>;
+  /**
+   * Beyond the screen's right: may the viewer, and is it there?
+   * @returns what the rows go into, by name, and what the file's own column calls it (`UploadDefinition.place`) @throws AppError
+   */
+  open(ctx: Ctx, within: string): Promise<{ title: string; place?: string }>;
   choices?(ctx: Ctx, within: string): Promise<Choices>;
   /** The currency of each row's money, by its cells as text, in their order: tells whether it has coins. Undefined: what names it is unknown. */
   currencies?(ctx: Ctx, within: string, rows: readonly Cells[]): Promise<(string | undefined)[]>;

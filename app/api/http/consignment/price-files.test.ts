@@ -112,7 +112,7 @@ test("the file that leaves has the column and says today's price, not one to com
     token: world.tokens.get("marketing"),
   });
   const [heads = [], ...rows] = rowsOf(Buffer.from(await answer.arrayBuffer()));
-  const row = rows.find(([no]) => no === `P-${at}`) ?? [];
+  const row = rows.find(([site, no]) => site === "S1" && no === `P-${at}`) ?? [];
   const told = Object.fromEntries(heads.map((head, place) => [head, row[place]]));
   expect(told).toMatchObject({ "Unit price": "1000", "Valid from": "" });
   expect(rows.flat()).not.toContain("9876");

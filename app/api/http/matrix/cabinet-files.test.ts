@@ -159,3 +159,15 @@ test("the stock of a cabinet leaves as a file and comes back as the same; bounds
   expect((await stock()).slice(0, 3)).toEqual([25, 30, 30]);
   expect(await faults()).toEqual([]);
 });
+
+test("a file says which cabinet it is of: another one that keeps the same items takes none of its rows", async () => {
+  const [first] = await world.query<{ serial: string }>("SELECT serial FROM matrix_cabinet WHERE id = $1", [cabinet]);
+  const [kind, csvOf] = [
+    "matrix-counts",
+    (serial: string) => `cabinet,item,day,counted\n${serial},${no(0)},2026-11-19,25\n`,
+  ];
+  expect((await back(kind, Buffer.from(csvOf(first?.serial ?? "")), "own.csv")).errorRows).toBe(0);
+  expect(said(await back(kind, Buffer.from(csvOf("MX-0")), "other.csv"))).toEqual([
+    `2 This row is of MX-0, this page of ${first?.serial}. Leave the cell empty if it is meant for here`,
+  ]);
+});

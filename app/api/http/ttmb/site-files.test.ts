@@ -208,3 +208,19 @@ test("another's site is not found, and who only reads sends nothing", async () =
     expect(file.status).toBe(404);
   }
 });
+
+test("a file says which site it is of: another site refuses its rows, and takes them where the cell is left empty", async () => {
+  const kind = "ttmb-expenses";
+  const file = await out(kind, "2026-11");
+  const sendTo = async (site: number | undefined, bytes: Buffer, name: string) => {
+    const { body } = await sendUpload(world.api, { kind, within: String(site), token, name, bytes });
+    return (await world.ask<ShownUpload>("marketing", "GET", path(kind, body.id))).body;
+  };
+  const elsewhere = await sendTo(world.ids.S1, file, "site.xlsx");
+  expect(elsewhere).toMatchObject({ rowCount: 4, errorRows: 4 });
+  expect(said(elsewhere)[0]).toMatch(/of S9, this page of S1\./);
+  const rows = (site: string) => Buffer.from(`site,month,kind,amount,remark\n${site},2026-11,people,1000,\n`);
+  expect((await sendTo(world.ids.S1, rows(" s1 "), "a.csv")).errorRows).toBe(0);
+  expect((await sendTo(world.ids.S1, rows(""), "b.csv")).errorRows).toBe(0);
+  expect((await sendTo(world.ids.S1, rows("S9"), "c.csv")).errorRows).toBe(1);
+});

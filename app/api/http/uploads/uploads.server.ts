@@ -4,6 +4,7 @@ import type { Wording } from "~/api/domain/errors";
 import { answerUpload } from "~/api/domain/upload/answer-upload.server";
 import { columnFormats } from "~/api/domain/upload/column-formats";
 import { confirmUpload } from "~/api/domain/upload/confirm-upload.server";
+import { headOf } from "~/api/domain/upload/define-upload";
 import type { FileNumbers } from "~/api/domain/upload/file-numbers";
 import { keepUpload } from "~/api/domain/upload/keep-upload.server";
 import { uploadLimits } from "~/api/domain/upload/sheet";
@@ -13,7 +14,7 @@ import { columnsOf, formatOf } from "~/api/domain/upload/upload-files.server";
 import { uploadStates } from "~/api/domain/upload/upload-states";
 import type { UploadWork } from "~/api/domain/upload/upload-work.server";
 import { uploadWorkOf } from "~/api/domain/uploads.server";
-import { translate, type WordKey } from "~/words";
+import { translate } from "~/words";
 import { answered, area } from "../contract";
 
 const kind = z.string().max(40);
@@ -266,8 +267,10 @@ const toldNumbers = ({ question, read, readCells }: FileNumbers, head: (column: 
 });
 
 function headIn({ locale }: Ctx, { definition }: UploadWork) {
-  const heads = definition.heads as Record<string, WordKey>;
-  return (column: string) => (heads[column] ? translate(locale, heads[column]) : column);
+  return (column: string) => {
+    const head = headOf(definition, column);
+    return head ? translate(locale, head) : column;
+  };
 }
 
 const withHeads = (changes: ShownChange[], head: (column: string) => string) =>

@@ -12,7 +12,7 @@ export const countUploads = uploadWork({
   locks: ["consignment_count_line"],
   async open(ctx, count) {
     const { site } = await openCount(ctx, count);
-    return { title: translate(ctx.locale, "consignment.count.upload.title", { site }) };
+    return { title: translate(ctx.locale, "consignment.count.upload.title", { site }), place: site };
   },
   /** Those that the file names: an item that it lacks was not counted, and stays as it is. The template has all. */
   stored: async (ctx, count, rows) => {

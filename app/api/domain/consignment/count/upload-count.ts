@@ -10,6 +10,7 @@ const pieces = { error: "consignment.counted.wrong" satisfies WordKey };
 export const countUpload = defineUpload({
   kind: "consignment-count",
   of: "MIPUTL06",
+  place: "consignment.site",
   row: z.object({
     item: needed(60),
     counted: z.number().int(pieces).min(0, pieces).max(MOST_COUNTED, pieces).nullable().default(null),

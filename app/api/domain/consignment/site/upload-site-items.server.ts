@@ -20,7 +20,7 @@ export const siteItemUploads = uploadWork({
   locks: ["consignment_item"],
   async open(ctx, site) {
     const { code } = await openSite(ctx, site);
-    return { title: translate(ctx.locale, "consignment.site.items.title", { site: code }) };
+    return { title: translate(ctx.locale, "consignment.site.items.title", { site: code }), place: code };
   },
   currencies: async (ctx, site, rows) => {
     const { currency } = await openSite(ctx, site);

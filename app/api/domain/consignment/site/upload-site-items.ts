@@ -5,6 +5,7 @@ import { siteItemRow } from "./site-input";
 export const siteItemUpload = defineUpload({
   kind: "consignment-items",
   of: "MIPUTL06",
+  place: "consignment.site",
   row: siteItemRow,
   key: ["item"],
   heads: {

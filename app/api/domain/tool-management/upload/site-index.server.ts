@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { translate, type WordKey } from "~/words";
 import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
@@ -19,6 +20,14 @@ export async function openSite(ctx: Ctx, within: string): Promise<FoundSite> {
   requireStanding("ttmb-site", sitePolicies.enter, ctx.viewer, site);
   return site;
 }
+
+/** The title of an upload's page, which names its site. */
+export const opensAs =
+  (title: WordKey) =>
+  async (ctx: Ctx, within: string): Promise<{ title: string; place: string }> => {
+    const { code } = await openSite(ctx, within);
+    return { title: translate(ctx.locale, title, { site: code }), place: code };
+  };
 
 export async function indexSite({ db }: Ctx, site: number): Promise<SiteIndex> {
   const { rows } = await db.execute<{

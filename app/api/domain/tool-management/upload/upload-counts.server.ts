@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
@@ -14,7 +13,7 @@ import { booksOn } from "../entry/post-count.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { removeCounts } from "../entry/remove-counts.server";
 import { closedTo, monthProblems } from "./closed-rows.server";
-import { indexSite, openSite, toolKey, unknownPlace } from "./site-index.server";
+import { indexSite, openSite, opensAs, toolKey, unknownPlace } from "./site-index.server";
 import { countUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof countUpload>;
@@ -24,9 +23,7 @@ type Tools = ReadonlyMap<string, number>;
 export const countUploads = uploadWork({
   definition: countUpload,
   locks: ["ttmb_count", "stock_movement"],
-  async open(ctx, within) {
-    return { title: translate(ctx.locale, "ttmb.counts.title", { site: (await openSite(ctx, within)).code }) };
-  },
+  open: opensAs("ttmb.counts.title"),
   stored: storedCounts,
   settle: withBooks,
   check: checkCounts,

@@ -11,6 +11,7 @@ const heads = { line: "field.ttmbEntry.line", model: "field.ttmbEntry.model" } a
 export const toolUpload = defineUpload({
   kind: "ttmb-tools",
   of: "MIPTMS06",
+  place: "ttmb.site",
   row: z.object({ ...place, toolNo: code(), ...toolTerms.shape, listed: z.boolean().default(true) }),
   key: ["line", "model", "toolNo", "fromMonth"],
   heads: {
@@ -40,6 +41,7 @@ const { production, issue, expense, count, bounds } = siteEntries;
 export const productionUpload = defineUpload({
   kind: "ttmb-production",
   of: "MIPTMS06",
+  place: "ttmb.site",
   row: z.object({ ...place, month: typedMonth(), ...production.pick({ goodUnits: true, plannedUnits: true }).shape }),
   key: ["line", "model", "month"],
   heads: {
@@ -56,6 +58,7 @@ export const productionUpload = defineUpload({
 export const issueUpload = defineUpload({
   kind: "ttmb-issues",
   of: "MIPTMS06",
+  place: "ttmb.site",
   row: z.object({
     ...place,
     toolNo: code(),
@@ -80,6 +83,7 @@ export const issueUpload = defineUpload({
 export const expenseUpload = defineUpload({
   kind: "ttmb-expenses",
   of: "MIPTMS06",
+  place: "ttmb.site",
   row: expense.pick({ month: true, kind: true, amount: true, remark: true }),
   key: ["month", "kind"],
   heads: {
@@ -96,6 +100,7 @@ export const expenseUpload = defineUpload({
 export const countUpload = defineUpload({
   kind: "ttmb-counts",
   of: "MIPTMS06",
+  place: "ttmb.site",
   row: z.object({
     ...place,
     toolNo: code(),
@@ -121,6 +126,7 @@ export const countUpload = defineUpload({
 export const stockUpload = defineUpload({
   kind: "ttmb-stock",
   of: "MIPTMS06",
+  place: "ttmb.site",
   row: z.object({
     ...place,
     toolNo: code(),

@@ -11,7 +11,7 @@ import { writeExpenses } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { expenseKinds } from "../ttmb-terms";
 import { closedTo, isKept, monthProblems } from "./closed-rows.server";
-import { openSite } from "./site-index.server";
+import { openSite, opensAs } from "./site-index.server";
 import { expenseUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof expenseUpload>;
@@ -19,9 +19,7 @@ type Row = RowOf<typeof expenseUpload>;
 export const expenseUploads = uploadWork({
   definition: expenseUpload,
   locks: ["ttmb_expense"],
-  async open(ctx, within) {
-    return { title: translate(ctx.locale, "ttmb.expenses.title", { site: (await openSite(ctx, within)).code }) };
-  },
+  open: opensAs("ttmb.expenses.title"),
   choices: async () => ({
     kind: expenseKinds.map((code) => ({
       code,

@@ -15,7 +15,7 @@ import type { FoundSite } from "../site/find-site.server";
 import { termAt } from "../tool-months.server";
 import { issueKinds } from "../ttmb-terms";
 import { closedTo, isKept, monthProblems } from "./closed-rows.server";
-import { indexSite, openSite, type SiteIndex, toolKey, unknownPlace } from "./site-index.server";
+import { indexSite, openSite, opensAs, type SiteIndex, toolKey, unknownPlace } from "./site-index.server";
 import { issueUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof issueUpload>;
@@ -23,9 +23,7 @@ type Row = RowOf<typeof issueUpload>;
 export const issueUploads = uploadWork({
   definition: issueUpload,
   locks: ["stock_movement"],
-  async open(ctx, within) {
-    return { title: translate(ctx.locale, "ttmb.issues.title", { site: (await openSite(ctx, within)).code }) };
-  },
+  open: opensAs("ttmb.issues.title"),
   choices: async () => ({
     kind: issueKinds.map((code) => ({
       code,

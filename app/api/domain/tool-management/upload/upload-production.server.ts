@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { readMonth, writeMonth } from "../../typed-values";
 import type { GoodRow, RowOf, RowQuestion } from "../../upload/define-upload";
@@ -9,7 +8,7 @@ import { findOddProduction } from "../entry/find-odd.server";
 import { writeProduction } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { closedTo, isKept, monthProblems } from "./closed-rows.server";
-import { indexSite, modelKey, openSite, unknownPlace } from "./site-index.server";
+import { indexSite, modelKey, openSite, opensAs, unknownPlace } from "./site-index.server";
 import { productionUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof productionUpload>;
@@ -17,9 +16,7 @@ type Row = RowOf<typeof productionUpload>;
 export const productionUploads = uploadWork({
   definition: productionUpload,
   locks: ["ttmb_production"],
-  async open(ctx, within) {
-    return { title: translate(ctx.locale, "ttmb.production.title", { site: (await openSite(ctx, within)).code }) };
-  },
+  open: opensAs("ttmb.production.title"),
   stored: storedProduction,
   async check(ctx, within, rows) {
     const site = await openSite(ctx, within);

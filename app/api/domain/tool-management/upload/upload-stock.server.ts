@@ -13,7 +13,7 @@ import { keepStock, type StockChange } from "../entry/keep-stock.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { termAt } from "../tool-months.server";
 import { monthProblems } from "./closed-rows.server";
-import { indexSite, openSite, problemsOf, toolKey, unknownPlace } from "./site-index.server";
+import { indexSite, openSite, opensAs, problemsOf, toolKey, unknownPlace } from "./site-index.server";
 import { stockUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof stockUpload>;
@@ -22,9 +22,7 @@ type Problem = RowProblem & { row: number };
 export const stockUploads = uploadWork({
   definition: stockUpload,
   locks: ["ttmb_tool", "stock_movement"],
-  async open(ctx, within) {
-    return { title: translate(ctx.locale, "ttmb.stock.fileTitle", { site: (await openSite(ctx, within)).code }) };
-  },
+  open: opensAs("ttmb.stock.fileTitle"),
   currencies: async (ctx, within, rows) => {
     const { currency } = await openSite(ctx, within);
     return rows.map(() => currency);

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { writtenPrice } from "../../read-price";
 import { readMonth, writeMonth } from "../../typed-values";
@@ -8,7 +7,7 @@ import type { RowOf } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { judgeTerms, keepTool } from "../entry/keep-lists.server";
 import { closedTo, isKept } from "./closed-rows.server";
-import { indexSite, modelKey, openSite, problemsOf, toolKey, unknownPlace } from "./site-index.server";
+import { indexSite, modelKey, openSite, opensAs, problemsOf, toolKey, unknownPlace } from "./site-index.server";
 import { toolUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof toolUpload>;
@@ -21,10 +20,7 @@ type Stored = Omit<z.output<typeof toolUpload.row>, "unitPrice" | "contractPrice
 export const toolUploads = uploadWork({
   definition: toolUpload,
   locks: ["ttmb_tool_term"],
-  async open(ctx, within) {
-    const { code } = await openSite(ctx, within);
-    return { title: translate(ctx.locale, "ttmb.tools.title", { site: code }) };
-  },
+  open: opensAs("ttmb.tools.title"),
   currencies: async (ctx, within, rows) => {
     const { currency } = await openSite(ctx, within);
     return rows.map(() => currency);

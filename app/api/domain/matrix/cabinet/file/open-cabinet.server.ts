@@ -18,9 +18,9 @@ export async function openCabinet(ctx: Ctx, within: string, hold = false): Promi
 /** The title of an upload's page, which names its cabinet. */
 export const opensAs =
   (title: WordKey) =>
-  async (ctx: Ctx, within: string): Promise<{ title: string }> => {
+  async (ctx: Ctx, within: string): Promise<{ title: string; place: string }> => {
     const { serial } = await openCabinet(ctx, within);
-    return { title: translate(ctx.locale, title, { cabinet: serial }) };
+    return { title: translate(ctx.locale, title, { cabinet: serial }), place: serial };
   };
 
 /** When something of a file happened: at the end of its day, today now. @throws AppError invalid-input */

@@ -12,6 +12,7 @@ const pieces = (least = 0) => wholeNumber(least, MOST_IN_CABINET);
 export const cabinetCountUpload = defineUpload({
   kind: "matrix-counts",
   of: "MIPMTX03",
+  place: "matrix.cabinet",
   row: z.object({
     item: needed(60),
     day: typedDay(),
@@ -39,6 +40,7 @@ export const OWN_NUMBER = "MIP-";
 export const cabinetMovementUpload = defineUpload({
   kind: "matrix-movements",
   of: "MIPMTX03",
+  place: "matrix.cabinet",
   row: z.object({
     movementNo: needed(60),
     item: needed(60),
@@ -73,6 +75,7 @@ export const cabinetMovementUpload = defineUpload({
 export const cabinetStockUpload = defineUpload({
   kind: "matrix-stock",
   of: "MIPMTX03",
+  place: "matrix.cabinet",
   row: z.object({
     item: needed(60),
     day: typedDay(),

@@ -26,10 +26,7 @@ export async function getCabinetMovements(
   const asked = allOf([question.seen, cabinet && sql`b.id = ${cabinet.id}`]);
   const asOf = (await lastReportedDay(ctx.reports, asked)) ?? question.asOf;
   const { days, to } = filters;
-  // A first day behind the last one asks for nothing: it is dropped and named, and the span stands in its place.
-  const isTurned = filters.from !== undefined && to !== undefined && filters.from > to;
-  const typed = isTurned ? undefined : filters.from;
-  const from = typed ?? (to || days === "all" ? undefined : dayBefore(asOf, Number(days) - 1));
+  const from = filters.from ?? (to || days === "all" ? undefined : dayBefore(asOf, Number(days) - 1));
   const where = conditionOf(question.seen, { ...filters, from }, cabinet?.id, item?.id);
   const sorts = {
     name: sql`m.at`,
@@ -51,7 +48,6 @@ export async function getCabinetMovements(
       ...ignored,
       ...question.ignored.filter(({ name }) => name !== "rate"),
       ...lostFilters(filters, { cabinet, item }),
-      ...(isTurned ? [{ name: "from", value: String(filters.from) }] : []),
     ],
   };
 }
