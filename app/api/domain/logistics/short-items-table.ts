@@ -87,6 +87,14 @@ const columns = [
     opens: orders("missing"),
   },
   {
+    key: "nextReceipt",
+    kind: "day",
+    head: "shortage.nextReceipt",
+    of: ofItem(({ nextReceipt }) => nextReceipt),
+    sub: ({ item }, say) => sayOverdue(item?.overdueReceipt, say),
+    sorts: shortageSorts.nextReceipt,
+  },
+  {
     key: "orderLines",
     kind: "count",
     head: "shortage.orderLines",
@@ -114,14 +122,6 @@ const columns = [
     head: "shortage.daysShort",
     of: ofItem(({ daysShort }) => daysShort),
     sorts: shortageSorts.daysShort,
-  },
-  {
-    key: "nextReceipt",
-    kind: "day",
-    head: "shortage.nextReceipt",
-    of: ofItem(({ nextReceipt }) => nextReceipt),
-    sub: ({ item }, say) => sayOverdue(item?.overdueReceipt, say),
-    sorts: shortageSorts.nextReceipt,
   },
   {
     ...{ key: "overdueReceipt", kind: "day", head: "shortage.overdueReceipt", extra: true },

@@ -40,6 +40,15 @@ const columns: readonly TableColumn<RunningOut>[] = [
   },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse },
   {
+    ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
+    sub: ({ overdueReceipt: late, likely }, say) =>
+      [sayOverdue(late, say), sayLikely(likely, say)].filter(Boolean).join(", ") || null,
+  },
+  {
+    ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },
+    of: ({ nextReceiptQuantity }) => (nextReceiptQuantity === null ? null : String(nextReceiptQuantity)),
+  },
+  {
     ...{ key: "missing", kind: "count", head: "shortage.missing", opens: waiting },
     of: ({ missing }) => (missing > 0 ? String(missing) : null),
   },
@@ -53,17 +62,8 @@ const columns: readonly TableColumn<RunningOut>[] = [
     of: ({ leadTimeDays }) => (leadTimeDays === null ? null : String(Math.ceil(leadTimeDays))),
   },
   {
-    ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
-    sub: ({ overdueReceipt: late, likely }, say) =>
-      [sayOverdue(late, say), sayLikely(likely, say)].filter(Boolean).join(", ") || null,
-  },
-  {
     ...{ key: "overdueReceipt", kind: "day", head: "shortage.overdueReceipt", fileOnly: true },
     of: ({ overdueReceipt }) => overdueReceipt?.day ?? null,
-  },
-  {
-    ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },
-    of: ({ nextReceiptQuantity }) => (nextReceiptQuantity === null ? null : String(nextReceiptQuantity)),
   },
 ];
 
