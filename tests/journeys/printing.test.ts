@@ -70,7 +70,7 @@ describe("on paper", () => {
         };
       });
       expect(seen).toMatchObject({ foot: expect.stringContaining("Confidential"), broken: [] });
-      expect(seen.by).toMatch(/ · printed by Seo Yuna, 20\d\d-\d\d-\d\d \d\d:\d\d GMT\+9/);
+      expect(seen.by).toMatch(/ · Seo Yuna, 20\d\d-\d\d-\d\d \d\d:\d\d GMT\+9/);
       expect(seen.tables).toBeGreaterThan(0);
       expect(seen.end).toBeLessThanOrEqual(UPRIGHT.width);
       // The maker's mark above it once had a page of its own, across.

@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import { printedBy } from "~/ui/print/printed-by";
-import { useT } from "~/words/use-t";
 
 /** A page that has stood open for hours is printed now, not when it was opened. */
 export function usePrintedBy({ username, timeZone }: { username: string; timeZone: string }) {
-  const t = useT();
   useEffect(() => {
-    const tell = () => document.documentElement.style.setProperty("--printed-by", printedBy(t, { username, timeZone }));
+    const tell = () => document.documentElement.style.setProperty("--printed-by", printedBy({ username, timeZone }));
     window.addEventListener("beforeprint", tell);
     return () => window.removeEventListener("beforeprint", tell);
-  }, [t, username, timeZone]);
+  }, [username, timeZone]);
 }

@@ -11,7 +11,7 @@ import { SuggestedField } from "./suggested-field";
 export function QuestionPage() {
   const { questionTitle, question } = useLoaderData<{ questionTitle: string; question: SentQuestion }>();
   const { refused, handed } = useActionData<{ refused?: Refused; handed?: Handed }>() ?? {};
-  const { title, note, code, asks, text, quote, deletes, danger, back, remark, suggested, stamp } = question;
+  const { title, note, code, asks, text, quote, lines, deletes, danger, back, remark, suggested, stamp } = question;
   const head = <PageHead title={title} code={code} note={note} />;
   if (handed) {
     return (
@@ -35,6 +35,13 @@ export function QuestionPage() {
       >
         {deletes && <p className="mb-1 font-semibold">{deletes}</p>}
         <p className="mb-4 max-w-dialog">{text}</p>
+        {lines && lines.length > 0 && (
+          <ul className="mb-4 max-w-dialog">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {quote && <blockquote className="text-mute">{quote}</blockquote>}
         {remark && <SuggestedField {...bindField("remark", remark, refused)} suggested={suggested} />}
       </FormCard>

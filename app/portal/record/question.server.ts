@@ -21,6 +21,8 @@ type Question = {
   note?: string;
   /** What the record says of itself, for whoever is not sure that it is this one. */
   quote?: string;
+  /** What it is about, line by line: what decides stands beside the question. */
+  lines?: readonly string[];
   /** The record's own page, or the list. */
   back: string;
   /** As the record stands now, the remark that may otherwise lack is needed: the field says so before it is refused. */

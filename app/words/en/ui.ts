@@ -23,7 +23,6 @@ export const ui = {
   "ui.mailReport": "Mail me this",
   "ui.alertReport": "Alert me",
   "ui.print": "Print",
-  "ui.printedBy": "printed by {user}, {time}",
   "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",
   "drawn.columns": "Columns",

@@ -163,7 +163,14 @@ export const consignment = {
   "consignment.countVerb.posting": "반영",
   "consignment.countVerb.posting.question": "{site} {day} 실사를 반영할까요?",
   "consignment.countVerb.posting.text":
-    "{counted}개 품목을 세었고 그중 {differences}개 품목이 다릅니다: 많음 {more}개, 적음 {less}개. 차이는 그날의 입출고가 되며, 비고는 사유가 없는 줄의 사유가 됩니다.",
+    "{all}개 품목 중 {counted}개를 세었고 그중 {differences}개 품목이 다릅니다: 많음 {more}개, 적음 {less}개. 차이는 그날의 입출고가 되며, 비고는 사유가 없는 줄의 사유가 됩니다.",
+  "consignment.countVerb.posting.moved": "반영",
+  "consignment.countVerb.posting.moved.question": "{site} {day} 실사를 반영할까요?",
+  "consignment.countVerb.posting.moved.text":
+    "{all}개 품목 중 {counted}개를 세었고 그중 {differences}개 품목이 다릅니다: 많음 {more}개, 적음 {less}개. {moved}개 품목은 실사 후 같은 날짜로 입출고가 기록되었습니다. 실사 뒤에 움직인 것이라면 먼저 다시 세어 주세요. 차이는 그날의 입출고가 되며, 비고는 사유가 없는 줄의 사유가 됩니다.",
+  "consignment.count.moved": "실사 후 같은 날짜로 {pieces}개가 기록되었습니다.",
+  "consignment.count.more": "… 외 {count}건",
+  "consignment.count.worth": "합계: {value}",
   "consignment.countVerb.removal": "취소",
   "consignment.countVerb.removal.question": "{site} {day} 실사를 취소할까요?",
   "consignment.countVerb.removal.text": "입력한 내용은 사라지고 재고는 바뀌지 않습니다.",

@@ -25,7 +25,6 @@ export const ui = {
   "ui.mailReport": "메일로 받기",
   "ui.alertReport": "알림 받기",
   "ui.print": "인쇄",
-  "ui.printedBy": "{user} 인쇄, {time}",
   "ui.guide": "이 화면의 안내",
   "ui.asOf": "기준 {time}",
   "drawn.columns": "열 선택",

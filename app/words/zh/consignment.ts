@@ -172,7 +172,14 @@ export const consignment = {
   "consignment.countVerb.posting": "过账",
   "consignment.countVerb.posting.question": "要过账 {site} {day} 的盘点吗？",
   "consignment.countVerb.posting.text":
-    "已盘点 {counted} 个产品，发现 {differences} 处差异：多 {more} 件，少 {less} 件。每处差异成为当日的一笔移动；没有原因的以备注为原因。",
+    "共 {all} 个产品，已盘点 {counted} 个，发现 {differences} 处差异：多 {more} 件，少 {less} 件。每处差异成为当日的一笔移动；没有原因的以备注为原因。",
+  "consignment.countVerb.posting.moved": "过账",
+  "consignment.countVerb.posting.moved.question": "要过账 {site} {day} 的盘点吗？",
+  "consignment.countVerb.posting.moved.text":
+    "共 {all} 个产品，已盘点 {counted} 个，发现 {differences} 处差异：多 {more} 件，少 {less} 件。其中 {moved} 个产品在盘点后又有当日的移动；若是盘点之后才出入，请先重新盘点。每处差异成为当日的一笔移动；没有原因的以备注为原因。",
+  "consignment.count.moved": "盘点后又为当日记入 {pieces} 件。",
+  "consignment.count.more": "… 另有 {count} 项",
+  "consignment.count.worth": "合计：{value}",
   "consignment.countVerb.removal": "取消盘点",
   "consignment.countVerb.removal.question": "要放弃 {site} {day} 的盘点吗？",
   "consignment.countVerb.removal.text": "已填写的内容将被清除，库存不变。",

@@ -25,7 +25,6 @@ export const ui = {
   "ui.mailReport": "发送给我",
   "ui.alertReport": "提醒我",
   "ui.print": "打印",
-  "ui.printedBy": "打印人 {user}，{time}",
   "ui.guide": "本页面指南",
   "ui.asOf": "数据截至 {time}",
   "drawn.columns": "列",

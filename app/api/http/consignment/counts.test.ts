@@ -121,7 +121,12 @@ test("a use while somebody posts a count is either counted with or comes after i
     post(id, "five missing"),
     world.move({ day: "2026-11-20", kind: "use", quantity: 2 }),
   ]);
-  expect([posted.status, used.status]).toEqual([200, 200]);
+  expect(used.status).toBe(200);
+  // Written before it, the use is seen first.
+  if (posted.status !== 200) {
+    expect(posted.body.code).toBe("stale");
+    expect((await post(id, "five missing")).status).toBe(200);
+  }
   expect([13, 15]).toContain(await world.balance("S1"));
   expect(await world.faults()).toEqual([]);
 });

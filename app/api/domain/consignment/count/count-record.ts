@@ -10,6 +10,10 @@ const line = z.object({
   /** What the movements say, of what was counted: as of now while the count is open, as of its posting afterwards. */
   expected: z.number().nullable(),
   difference: z.number().nullable(),
+  /** Of a piece on the count's day, in 1/10,000; null where nobody knows it. */
+  unitPrice: z.string().nullable(),
+  /** While the count is open: pieces that were booked for its day once the line was counted, in sum; null = none were. */
+  moved: z.number().nullable(),
   countedBy: z.string().nullable(),
   countedAt: z.string().nullable(),
   /** Who took the posted difference back, and when; null where it stands. */
@@ -27,6 +31,7 @@ export const countRecord = z
     siteName: z.string(),
     customerName: z.string(),
     day: z.string(),
+    currency: z.string(),
     state: z.enum(toldCountStates),
     remark: z.string(),
     postedAt: z.string().nullable(),

@@ -34,7 +34,27 @@ export async function writeMovements(within: Ctx, given: readonly NewMovement[])
   const movements = given.map(({ siteId, itemId, kind, ...more }) => ({
     ...{ ...more, kind: ledgerKind(kind), article: articles.get(keyOf({ siteId, itemId })) ?? 0 },
   }));
-  return writeStock(within, consignmentRules(given), movements);
+  const posted = await writeStock(within, consignmentRules(given), movements);
+  if (posted.problems.length === 0) await outdateCounts(within, given);
+  return posted;
+}
+
+/**
+ * Books below an open count move: whoever has its page open posts nothing that they did not see. Lines are saved as before, for each says
+ * what stood there.
+ */
+async function outdateCounts({ db, viewer, now }: Ctx, given: readonly NewMovement[]): Promise<void> {
+  const moved = given.flatMap(({ siteId, itemId, day, countId }) =>
+    countId === undefined ? [{ site: siteId, item: itemId, day }] : [],
+  );
+  if (moved.length === 0) return;
+  await db.execute(sql`
+    UPDATE consignment_count c SET last_update_user = ${viewer.userId},
+           last_update_date = greatest(${now.toISOString()}::timestamptz, c.last_update_date + interval '1 millisecond')
+     WHERE c.state = 'open' AND c.use_yn = 'Y' AND EXISTS (
+       SELECT FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved(site int, item int, day date)
+         JOIN consignment_count_line l ON l.count_id = c.id AND l.item_id = moved.item AND l.counted IS NOT NULL
+        WHERE moved.site = c.site_id AND moved.day <= c.day)`);
 }
 
 /** The same, where the first problem is told beside its field. @throws AppError invalid-input */

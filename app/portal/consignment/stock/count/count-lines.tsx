@@ -66,7 +66,10 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
         />
       </td>
       <td className="num">{line.differs ? <Badge kind="warn">{line.difference}</Badge> : line.difference}</td>
-      <td className="num">{line.expected}</td>
+      <td className="num">
+        {line.expected}
+        {line.moved && <small className="sub">{line.moved}</small>}
+      </td>
       <td>
         <TextField
           name={fields.reason}

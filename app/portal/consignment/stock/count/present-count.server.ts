@@ -1,17 +1,27 @@
 import type { CountRecord } from "~/api/domain/consignment/count/count-record";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
-import { formatInteger } from "~/words/formats";
+import { formatFixed, formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { lineFields } from "./read-count.server";
 
 /** A line of the form: what is known of it, and its fields with what stands there now. */
 export type ShownLine = ReturnType<typeof presentCount>["lines"][number];
+
+/** What was booked for the day of the count after the line was counted. */
+export const movedText = (
+  t: RecordReader<CountRecord>["t"],
+  locale: Locale,
+  { moved }: Pick<CountRecord["lines"][number], "moved">,
+): string | null =>
+  moved === null ? null : t("consignment.count.moved", { pieces: formatFixed(locale, moved, 0, 0, true) });
 
 /** The lines of a count as fields, and as a table. */
 export function presentCount({ record: count, t, locale, at }: RecordReader<CountRecord>) {
   const number = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
   const lines = count.lines.map((line) => ({
     ...{ itemId: line.itemId, itemNo: line.itemNo, description: line.description, expected: number(line.expected) },
+    moved: movedText(t, locale, line),
     ...{ difference: number(line.difference), differs: (line.difference ?? 0) !== 0, by: line.countedBy ?? "" },
     fields: lineFields(line.itemId),
     counted: line.counted === null ? "" : String(line.counted),

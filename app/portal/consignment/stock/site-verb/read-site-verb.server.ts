@@ -109,12 +109,22 @@ export async function takeSiteVerb(args: ActionFunctionArgs) {
     schema,
     async ({ api, id, stamp, form }, given) => {
       // Whoever else begins to count joins what is open.
-      const open = verb === "count" ? (await api.consignmentSites.get({ id: Number(id) || 0 })).openCount : null;
-      if (open !== null) return { to: countPath(open), told: "consignment.count.joined" };
+      const openCount = async () =>
+        verb === "count" ? (await api.consignmentSites.get({ id: Number(id) || 0 })).openCount : null;
+      const join = (open: number) => ({ to: countPath(open), told: "consignment.count.joined" as const });
+      const open = await openCount();
+      if (open !== null) return join(open);
       const calls = api.consignmentSites as unknown as Readonly<Record<SiteVerb, Call>>;
       const lines = verb === "order" ? { lines: readLines("ordered", form) } : {};
-      const made = await calls[verb]({ ...given, ...lines, id: Number(id) || 0, stamp });
-      return { to: made?.id === undefined ? sitePath(id) : (madeAt[verb]?.(made.id) ?? sitePath(id)) };
+      try {
+        const made = await calls[verb]({ ...given, ...lines, id: Number(id) || 0, stamp });
+        return { to: made?.id === undefined ? sitePath(id) : (madeAt[verb]?.(made.id) ?? sitePath(id)) };
+      } catch (error) {
+        // At the same moment somebody else was quicker.
+        const begun = await openCount();
+        if (begun === null) throw error;
+        return join(begun);
+      }
     },
     lineNumbers("ordered"),
   );
