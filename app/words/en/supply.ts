@@ -2,6 +2,7 @@
 export const supply = {
   "shortage.by.soon": "Runs out next",
   "shortage.pieces": "{pieces, piece|pieces}",
+  "shortage.noneComing": "nothing promised",
   "shortage.overdueReceipt": "Overdue receipt",
   "shortage.overdue": "expected {day}, {days, day|days} over",
   "shortage.overdue.sameDay": "expected {day}, not there yet",
@@ -141,6 +142,7 @@ export const supply = {
   "runsOut.leadTime": "Lead time",
   "runsOut.say.act":
     "For {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
+  "runsOut.say.byDay": "Those with a day first",
   "runsOut.say.first": "First: {item} in {warehouse}, to be acted on by {day}, runs out on {out}.",
   "runsOut.say.late":
     "For {late, item|items} the last day to order in time has passed, for no other it comes within {days, day|days}.",

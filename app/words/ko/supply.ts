@@ -3,6 +3,7 @@ import type { supply as en } from "../en/supply";
 export const supply = {
   "shortage.by.soon": "다음 소진 품목",
   "shortage.pieces": "{pieces}개",
+  "shortage.noneComing": "입고 약속 없음",
   "shortage.overdueReceipt": "지난 입고 예정",
   "shortage.overdue": "{day} 예정, {days}일 지남",
   "shortage.overdue.sameDay": "{day} 예정, 아직 입고되지 않음",
@@ -140,6 +141,7 @@ export const supply = {
   "runsOut.leadTime": "조달 기간",
   "runsOut.say.act":
     "제때 주문할 수 있는 기한이 지난 품목은 {late}개, {days}일 안에 기한이 오는 품목은 {soon}개입니다.",
+  "runsOut.say.byDay": "소진일이 있는 품목 먼저 보기",
   "runsOut.say.first": "가장 먼저: {warehouse}의 {item}, 조치 기한 {day}, 소진 예상일 {out}.",
   "runsOut.say.late":
     "제때 주문할 수 있는 기한이 지난 품목은 {late}개이고, 그 밖에 {days}일 안에 기한이 오는 품목은 없습니다.",

@@ -3,6 +3,7 @@ import type { supply as en } from "../en/supply";
 export const supply = {
   "shortage.by.soon": "即将用完",
   "shortage.pieces": "{pieces} 件",
+  "shortage.noneComing": "无到货承诺",
   "shortage.overdueReceipt": "逾期入库",
   "shortage.overdue": "应于 {day} 到货，已过 {days} 天",
   "shortage.overdue.sameDay": "应于 {day} 到货，尚未到达",
@@ -132,6 +133,7 @@ export const supply = {
   "runsOut.left": "剩余",
   "runsOut.leadTime": "交货周期",
   "runsOut.say.act": "{late} 项已过及时订货期限，{soon} 项在 {days} 天内到期。",
+  "runsOut.say.byDay": "先看有耗尽日期的",
   "runsOut.say.first": "最先：{warehouse} 的 {item}，须在 {day} 前行动，{out} 用完。",
   "runsOut.say.late": "{late} 项已过及时订货期限，其余在 {days} 天内均不到期。",
   "runsOut.say.later": "没有已过及时订货期限或在 {days} 天内到期的项目。",

@@ -1,7 +1,7 @@
 import { chosenColumns } from "../report/columns";
 import { type Opening, type TableColumn, table } from "../report/table";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
-import { sayOverdue } from "./overdue-receipt";
+import { sayNoneComing, sayOverdue } from "./overdue-receipt";
 import { sayTaken } from "./say-taken";
 import { type ShortageTotal, type ShortItem, shortageSorts } from "./shortage";
 
@@ -91,7 +91,7 @@ const columns = [
     kind: "day",
     head: "shortage.nextReceipt",
     of: ofItem(({ nextReceipt }) => nextReceipt),
-    sub: ({ item }, say) => sayOverdue(item?.overdueReceipt, say),
+    sub: ({ item }, say) => item && (sayOverdue(item.overdueReceipt, say) ?? sayNoneComing(item, say)),
     sorts: shortageSorts.nextReceipt,
   },
   {

@@ -2,7 +2,7 @@ import { formatInteger } from "~/words/formats";
 import { type TableColumn, table } from "../report/table";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
 import { hopedDay } from "./likely-day";
-import { sayOverdue } from "./overdue-receipt";
+import { sayNoneComing, sayOverdue } from "./overdue-receipt";
 import { sayBasis } from "./say-record";
 import { sayTaken } from "./say-taken";
 import { type PlantRecord, type WaitingOrder, waitingSorts } from "./shortage";
@@ -79,6 +79,7 @@ const columns: readonly TableColumn<Row>[] = [
         order?.nextReceiptQuantity &&
           say.t("shortage.pieces", { pieces: formatInteger(say.locale, order.nextReceiptQuantity) }),
         sayOverdue(order?.overdueReceipt, say),
+        order && sayNoneComing(order, say),
       ]
         .filter(Boolean)
         .join(", ") || null,

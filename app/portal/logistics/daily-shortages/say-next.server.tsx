@@ -4,7 +4,7 @@ import { formatInteger } from "~/words/formats";
 import type { ShortagesPage } from "./body.server";
 
 /** Of all rows: what is short for the orders that are told of, of what others have left nothing, and by when the next must be ordered. */
-export function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
+export function SayNext({ page: { report, filters, t, locale, href } }: { page: ShortagesPage }) {
   if (report.soon === null) return null;
   const { counts, first } = report.soon;
   const count = (items: number) => formatInteger(locale, items);
@@ -23,7 +23,10 @@ export function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }
           warehouse: first.warehouse,
           day: first.actBy,
           out: first.runsOut,
-        })}
+        })}{" "}
+      {first && counts.short + counts.taken > 0 && filters.sort !== "actBy" && (
+        <a href={href({ by: "soon", sort: "actBy", dir: "asc", page: null })}>{t("runsOut.say.byDay")}</a>
+      )}
     </p>
   );
 }
