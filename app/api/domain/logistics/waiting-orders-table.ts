@@ -79,7 +79,6 @@ const columns: readonly TableColumn<Row>[] = [
         order?.nextReceiptQuantity &&
           say.t("shortage.pieces", { pieces: formatInteger(say.locale, order.nextReceiptQuantity) }),
         sayOverdue(order?.overdueReceipt, say),
-        order && sayNoneComing(order, say),
       ]
         .filter(Boolean)
         .join(", ") || null,
@@ -141,10 +140,13 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ofOrder(({ warehouse }) => warehouse) },
 ];
 
-/** By which record the likely day is told. */
+/** By which record the likely day is told, or that there can be none. */
 const basisOf = (plants: readonly PlantRecord[]): TableColumn<Row>["sub"] => {
   const records = new Map(plants.map((plant) => [plant.id, plant]));
-  return ({ order }, say) => (order?.likely ? sayBasis(order.likely, say, records.get(order.likely.plant.id)) : null);
+  return ({ order }, say) =>
+    order?.likely
+      ? sayBasis(order.likely, say, records.get(order.likely.plant.id))
+      : order && sayNoneComing(order, say);
 };
 
 const nearest = new Set(["customer", "item", "missing", "nextReceipt", "cause", "due", "daysPastDue"]);

@@ -1,7 +1,7 @@
 import { type Opens, type TableColumn, table } from "../../report/table";
 import type { DailyShortages } from "../daily-shortages";
 import { hopedDay } from "../likely-day";
-import { sayOverdue } from "../overdue-receipt";
+import { sayNoneComing, sayOverdue } from "../overdue-receipt";
 import { sayLikely } from "../say-record";
 import { type RunningOut, type RunsOutSort, runsOutSorts } from "./runs-out";
 
@@ -41,8 +41,10 @@ const columns: readonly TableColumn<RunningOut>[] = [
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse },
   {
     ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
-    sub: ({ overdueReceipt: late, likely }, say) =>
-      [sayOverdue(late, say), sayLikely(likely, say)].filter(Boolean).join(", ") || null,
+    sub: (row, say) =>
+      [sayOverdue(row.overdueReceipt, say), sayLikely(row.likely, say), sayNoneComing(row, say)]
+        .filter(Boolean)
+        .join(", ") || null,
   },
   {
     ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },
