@@ -12,6 +12,7 @@ import { dropRunningTasks } from "../task/drop-tasks.server";
 import { installedTasks } from "../task/installed-tasks.server";
 import { planTasks } from "../task/plan-tasks.server";
 import type { contractForms } from "./contract-input";
+import { holdCabinets } from "./hold-cabinets.server";
 import { lettersWaiting } from "./mail-contract.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
@@ -151,6 +152,8 @@ export const withdrawInstallation = (
 ): Promise<void> =>
   withContract(ctx, seen, "installation-withdrawal", async (within, { id, installedOn }) => {
     const { db } = within;
+    const cabinets = await holdCabinets(within, id);
+    if (cabinets.some(({ last }) => last !== null)) throw new AppError("matrix-cabinet-used");
     await db.execute(sql`UPDATE matrix_contract SET state = 'signed', installed_on = NULL WHERE id = ${id}`);
     await db.execute(sql`
       UPDATE matrix_cabinet SET installed_on = NULL, ${stamped(within)}
