@@ -34,6 +34,9 @@ export const matrixSteps = {
   "matrix.verb.installation-withdrawal": "Take back installation",
   "matrix.verb.installation-withdrawal.text":
     "The cabinets do not stand there yet: the contract waits for its installation as before, and so does the task that was done with it. Cabinets with an earlier or later day of their own keep it.",
+  "matrix.verb.closing-withdrawal": "Take back the end",
+  "matrix.verb.closing-withdrawal.text":
+    "The contract did not end: it goes on as it was before. Planned tasks that went with its end are to be done again.",
   "matrix.event.creation": "Draft made",
   "matrix.event.change": "Changed",
   "matrix.event.submission": "Submitted",
@@ -51,9 +54,17 @@ export const matrixSteps = {
   "matrix.event.paper-removal": "File removed",
   "matrix.event.recall": "Submission taken back",
   "matrix.event.installation-withdrawal": "Installation taken back",
+  "matrix.event.closing-withdrawal": "End taken back",
   "matrix.event.task-drop": "Task dropped",
   "admin.action.matrix-contract-recall": "Cabinet contract: submission taken back",
   "admin.action.matrix-contract-uninstall": "Cabinet contract: installation taken back",
+  "admin.action.matrix-contract-unclose": "Cabinet contract: end taken back",
+  "api.matrix-cabinet-fetched":
+    "A cabinet was noted as removed since the contract ended: its end is not taken back any more.",
+  "api.matrix-renewal-runs":
+    "A renewal of this contract has begun and has its cabinets: its end is not taken back any more.",
+  "api.matrix-renewed-again":
+    "{contract} renews the same contract in its place: that one has to be taken away or ended first.",
   "api.matrix-cabinet-used":
     "Tools have moved in a cabinet of this contract: its installation is not taken back any more.",
 };

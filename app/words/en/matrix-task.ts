@@ -66,4 +66,5 @@ export const matrixTask = {
   "admin.action.matrix-task-remove": "Task dropped",
   "admin.action.matrix-task-installed": "Done with the installation of the cabinets",
   "admin.action.matrix-task-uninstalled": "Open again: the installation was taken back",
+  "admin.action.matrix-task-restore": "To be done again: the end of the contract was taken back",
 };

@@ -124,6 +124,10 @@ export const matrixProgramme = {
   "matrix.day.beforeSignature": "계약 서명 전일 수 없습니다",
   "matrix.day.afterClosing": "계약 종료일 {day} 이후일 수 없습니다",
   "matrix.day.beforeInstallation": "설치일 {day} 이전일 수 없습니다",
+  "matrix.day.beforeStart": "계약 시작일 {day} 이전일 수 없습니다",
+  "matrix.day.cabinetSince": "캐비닛 {cabinet}이(가) {day}부터 설치되어 있습니다. 그날 이후여야 합니다",
+  "matrix.day.cabinetMoved": "캐비닛 {cabinet}에 {day} 입출 기록이 있습니다. 그날 이후여야 합니다",
+  "matrix.closing.farBack": "{day}은(는) {days}일 전입니다. 이 날짜가 맞습니까?",
   "matrix.day.afterFirst": "{day}에 입출 기록이 있습니다. 그날 또는 그 이전이어야 합니다",
   "matrix.day.beforeLast": "{day}에 입출 기록이 있습니다. 그날 이후여야 합니다",
   "matrix.cabinet.left": "아직 {pieces}개가 들어 있습니다. 함께 회수합니까?",
@@ -196,6 +200,7 @@ export const matrixProgramme = {
   "field.matrixVerb.place.hint": "고객 사업장 안의 위치",
   "field.matrixVerb.installedOn": "설치일",
   "field.matrixVerb.removedOn": "철거일",
+  "field.matrixVerb.sure": "예, 이 날짜가 맞습니다",
   "field.matrixVerb.withStock": "예, 들어 있는 공구와 함께 회수합니다",
   "api.matrix-not-qualified": "약정이 캐비닛 금액에 미치지 못합니다. 반려한 뒤 수정할 수 있습니다.",
   "api.matrix-overlaps":

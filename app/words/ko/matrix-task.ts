@@ -67,4 +67,5 @@ export const matrixTask: Record<keyof typeof english, string> = {
   "admin.action.matrix-task-remove": "작업 중단",
   "admin.action.matrix-task-installed": "캐비닛 설치와 함께 완료",
   "admin.action.matrix-task-uninstalled": "설치 기록 취소로 다시 열림",
+  "admin.action.matrix-task-restore": "계약 종료 취소로 다시 해야 할 작업",
 };

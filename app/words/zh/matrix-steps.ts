@@ -29,6 +29,8 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.installation-withdrawal": "撤回安装记录",
   "matrix.verb.installation-withdrawal.text":
     "刀具柜尚未安装：合同恢复为等待安装，随之完成的任务也重新打开。另有安装日期的刀具柜保留其日期。",
+  "matrix.verb.closing-withdrawal": "撤回结束",
+  "matrix.verb.closing-withdrawal.text": "合同并未结束：恢复为之前的状态，随结束移除的计划任务重新待办。",
   "matrix.event.creation": "已生成草稿",
   "matrix.event.change": "已更改",
   "matrix.event.submission": "已提交",
@@ -46,8 +48,13 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.event.paper-removal": "已移除文件",
   "matrix.event.recall": "提交已撤回",
   "matrix.event.installation-withdrawal": "安装记录已撤回",
+  "matrix.event.closing-withdrawal": "结束已撤回",
   "matrix.event.task-drop": "任务已放弃",
   "admin.action.matrix-contract-recall": "刀具柜合同：撤回提交",
   "admin.action.matrix-contract-uninstall": "刀具柜合同：撤回安装记录",
+  "admin.action.matrix-contract-unclose": "刀具柜合同：撤回结束",
+  "api.matrix-cabinet-fetched": "合同结束后已有刀具柜登记为取回，不能再撤回结束。",
+  "api.matrix-renewal-runs": "该合同的续签合同已经开始并接管了刀具柜，不能再撤回结束。",
+  "api.matrix-renewed-again": "{contract} 已代替它续签同一合同：须先删除或结束该合同。",
   "api.matrix-cabinet-used": "该合同的刀具柜中已有刀具进出，不能再撤回安装记录。",
 };

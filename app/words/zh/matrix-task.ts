@@ -67,4 +67,5 @@ export const matrixTask: Partial<Record<keyof typeof english, string>> = {
   "admin.action.matrix-task-remove": "任务已放弃",
   "admin.action.matrix-task-installed": "随刀具柜安装完成",
   "admin.action.matrix-task-uninstalled": "安装记录已撤回，任务重新打开",
+  "admin.action.matrix-task-restore": "合同结束已撤回，任务重新待办",
 };

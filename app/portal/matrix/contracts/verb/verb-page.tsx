@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
@@ -12,7 +13,7 @@ import type { VerbPageData } from "./read-verb.server";
 export function VerbPage() {
   const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, back, follower } =
     useLoaderData<VerbPageData>();
-  const hasStock = useAsked("withStock");
+  const [hasStock, isFarBack] = [useAsked("withStock"), useAsked("sure")];
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note} />
@@ -39,6 +40,11 @@ export function VerbPage() {
             {names.map((name) => (
               <VerbField key={name} {...field(name)} />
             ))}
+            {isFarBack && (
+              <div className="all">
+                <CheckField {...meantTick(field("sure"), field("day"))} />
+              </div>
+            )}
             {hasStock && (
               <div className="all">
                 <CheckField {...field("withStock")} />
