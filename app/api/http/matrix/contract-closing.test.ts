@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CabinetRecord } from "~/api/domain/matrix/cabinet/cabinet-record";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 
 let world: MatrixWorld;
@@ -126,4 +127,21 @@ test("an end is not taken back once a renewal runs, nor one that another renewal
     "SELECT id FROM matrix_contract WHERE state = 'closed' AND close_reason = 'expired' ORDER BY id LIMIT 1",
   );
   expect((await takeBack(expired?.id ?? 0)).body.code).toBe("not-now");
+});
+
+test("a cabinet of a contract that is over says so and is filled up no more, nor is one that was fetched", async () => {
+  const { id, cabinet } = await running();
+  const at = `/matrix/cabinets/${cabinet}`;
+  const [item] = await world.query<{ no: string }>(
+    "SELECT item_no AS no FROM item WHERE use_yn = 'Y' ORDER BY id LIMIT 1",
+  );
+  await world.ask("marketing", "POST", `${at}/items`, { item: item?.no, min: 3, max: 40, unitPrice: "5000" });
+  const told = async () => (await world.ask<CabinetRecord>("marketing", "GET", at)).body;
+  expect(await told()).toMatchObject({ contractClosedOn: null, items: [{ stock: 0, refill: 40 }] });
+  expect((await close(id, "2026-11-19")).status).toBe(200);
+  expect(await told()).toMatchObject({ contractClosedOn: "2026-11-19", items: [{ stock: 0, refill: 0 }] });
+  expect((await takeBack(id)).status).toBe(200);
+  const removed = { place: "Hall 1", installedOn: "2026-09-25", removedOn: "2026-11-20" };
+  expect((await act("marketing", id, `cabinet-change/${cabinet}`, removed)).status).toBe(200);
+  expect(await told()).toMatchObject({ contractClosedOn: null, removedOn: "2026-11-20", items: [{ refill: 0 }] });
 });
