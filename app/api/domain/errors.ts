@@ -84,6 +84,7 @@ export const errorStatus = {
   "matrix-cabinet-fetched": 409,
   "matrix-renewal-runs": 409,
   "matrix-renewed-again": 409,
+  "matrix-contract-over": 409,
   "agent-contract-no-scope": 409,
   "agent-contract-renewed": 409,
   "agent-contract-installed": 409,

@@ -98,6 +98,7 @@ export const contractPolicies = {
           ? "matrix-cabinet-fetched"
           : null,
   ),
-  task: by(staff, inState("signed", "installed", "active")),
+  /** Fetching the cabinets of one that is over is a task as well. */
+  task: by(staff, inState("signed", "installed", "active", "closed")),
 } as const satisfies Record<string, ContractPolicy>;
 export type ContractRight = keyof typeof contractPolicies;

@@ -12,3 +12,6 @@ export const ownTasks = ({ scope, userId }: Pick<Viewer, "scope" | "userId">): S
 /** Open, open beyond its day, or done. @param today an expression */
 export const taskState = (today: SQL): SQL =>
   sql`CASE WHEN task.done_on IS NOT NULL THEN 'done' WHEN task.due_on < ${today} THEN 'overdue' ELSE 'open' END`;
+
+/** On `matrix_contract contract`: its run is over. */
+export const isOver: SQL = sql`contract.state IN ('renewed', 'closed')`;

@@ -14,7 +14,7 @@ import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownContracts } from "../contract/own-contracts.server";
-import { ownTasks, taskState } from "./own-tasks.server";
+import { isOver, ownTasks, taskState } from "./own-tasks.server";
 import type { NewTask, TaskInput } from "./task-input";
 import { type TaskRight, taskPolicies } from "./task-policy";
 import type { TaskRecord } from "./task-record";
@@ -36,7 +36,10 @@ async function cabinetsOf({ db }: Ctx, contract: number): Promise<TaskRecord["ca
 }
 
 type Found = Omit<TaskRecord, "cabinets" | "history" | "can" | "trace">;
-const judged = ({ doneOn, owner, ownCustomer }: Found) => ({ done: doneOn !== null, owner, ownCustomer });
+const judged = ({ doneOn, owner, ownCustomer, contractOver, kind }: Found) => ({
+  ...{ done: doneOn !== null, owner, ownCustomer },
+  ended: contractOver && kind !== "other",
+});
 
 async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {
   const { viewer, now, locale } = ctx;
@@ -45,7 +48,7 @@ async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {
            (SELECT coalesce(${personName(locale, "person")}, task.owner) FROM (SELECT task.owner AS id) AS o LEFT JOIN app_user person ON person.id = o.id) AS "ownerName",
            task.done_on::text AS "doneOn", (SELECT coalesce(${personName(locale, "doer")}, task.done_by) FROM (SELECT task.done_by AS id) AS o
              LEFT JOIN app_user doer ON doer.id = o.id) AS "doneBy",
-           contract.id AS "contractId", contract.contract_no AS "contractNo", customer.id AS "customerId", customer.code AS customer,
+           contract.id AS "contractId", contract.contract_no AS "contractNo", ${isOver} AS "contractOver", customer.id AS "customerId", customer.code AS customer,
            ${customerName(locale)} AS "customerName", ${ownCustomers(viewer.scope)} AS "ownCustomer",
            ${isoInstant("task.last_update_date")} AS stamp
       FROM matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id
@@ -59,11 +62,12 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
   if (!canKeepContracts(ctx.viewer)) throw new AppError("no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const found = await tx.execute<{ id: number }>(sql`
-      SELECT contract.id FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
-       WHERE contract_no = ${contractNo} AND contract.state IN ('signed', 'installed', 'active') AND ${ownContracts(ctx.viewer.scope)}`);
+    const found = await tx.execute<{ id: number; over: boolean }>(sql`
+      SELECT contract.id, ${isOver} AS over FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
+       WHERE contract_no = ${contractNo} AND contract.state IN ('signed', 'installed', 'active', 'closed') AND ${ownContracts(ctx.viewer.scope)}`);
     const [contract] = found.rows;
     if (!contract) throw invalidField("contractNo", { key: "matrix.contract.unknown" });
+    refusePlanned(contract, given.kind);
     refusePast(within, given.dueOn);
     const owner = await checkTask(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
@@ -85,6 +89,11 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
 function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput, held = ""): Promise<string> {
   if (kind === "other" && title === "") throw invalidField("title", { key: "matrix.task.title.needed" });
   return requireOwner(ctx, "MIPMTX04", owner, held);
+}
+
+/** Of a contract that is over nothing is planned for its run. @throws AppError invalid-input */
+function refusePlanned({ over }: { over: boolean }, kind: TaskInput["kind"]): void {
+  if (over && kind !== "other") throw invalidField("kind", { key: "matrix.task.otherAlone" });
 }
 
 /** A new day lies ahead, or is today; one that stands there stays. @throws AppError invalid-input */
@@ -111,7 +120,8 @@ async function withTask(ctx: Ctx, seen: SeenTask, right: TaskRight, perform: Per
 
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<void> =>
-  withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark }) => {
+  withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark, contractOver }) => {
+    if (given.kind !== kind) refusePlanned({ over: contractOver }, given.kind);
     refusePast(within, given.dueOn, dueOn);
     const next = await checkTask(within, given, owner);
     await within.db.execute(sql`

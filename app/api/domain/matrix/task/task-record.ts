@@ -14,6 +14,8 @@ export const taskRecord = taskInput.extend({
   doneBy: z.string().nullable(),
   contractId: z.number(),
   contractNo: z.string(),
+  /** It ran to its end, was renewed or closed: of what was planned for its run nothing is to be done any more. */
+  contractOver: z.boolean(),
   customerId: z.number(),
   customer: z.string(),
   customerName: z.string(),
