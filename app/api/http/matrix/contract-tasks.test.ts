@@ -49,3 +49,30 @@ test("fetching the cabinets of a contract that is over is given to somebody; wha
   expect((await move(fetching.body.id, "reopening", { remark: "It is still there" })).status).toBe(200);
   expect((await world.ask("marketing", "GET", `${contractsAt}/${id}`)).status).toBe(200);
 });
+
+test("a task is due within two years: a slip of the year is told beside the day, of a new one and of one that is moved", async () => {
+  const { contractNo, tasks } = await world.get(await world.made("signed"));
+  const far = { dueOn: "Not after 2028-11-20: look at the year" };
+  expect((await add(contractNo, { dueOn: "2099-12-31" })).body.fields).toEqual(far);
+  expect((await move(tasks[0]?.id, "moving", { dueOn: "2028-11-21" })).body.fields).toEqual(far);
+  expect((await move(tasks[0]?.id, "moving", { dueOn: "2028-11-20" })).status).toBe(200);
+});
+
+test("whoever meets a task that the end of its contract dropped is told so: on its page, on the board and off the paper", async () => {
+  const id = await world.made("installed");
+  const task = (await world.get(id)).tasks.find(({ kind }) => kind === "training");
+  type Board = { code: string; open: { id: number; no: number }[] };
+  const { code, open } = (await world.ask<Board>("tt.site", "GET", "/matrix/task-board?within=all")).body;
+  const no = open.find((card) => card.id === task?.id)?.no;
+  await closed(id);
+  const { body, status } = await get(task?.id, "tt.site");
+  expect([status, body.state, body.can]).toEqual([200, "dropped", []]);
+  expect(body.history[0]).toMatchObject({ action: "matrix-task-remove", reason: "Moved" });
+  const done = (given: object) =>
+    world.ask<{ left: string[] }>("tt.site", "POST", "/matrix/task-board/done", { remark: "", ...given });
+  expect((await done({ ids: [task?.id] })).body).toEqual({ done: 0, left: ["Training: dropped since"] });
+  expect((await done({ numbers: String(no), code })).body.left).toEqual([`${no}. Training: dropped since`]);
+  expect((await move(task?.id, "done")).body.code).toBe("not-now");
+  // Neither its owner nor whoever looks after the customer: it is out of sight as before.
+  expect((await get(task?.id, "germany")).status).toBe(404);
+});

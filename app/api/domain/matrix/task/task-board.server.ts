@@ -11,7 +11,7 @@ import { firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
-import { isOver, ownTasks, taskState } from "./own-tasks.server";
+import { everOwnTasks, isOver, ownTasks, taskState } from "./own-tasks.server";
 import type { BoardAsked, TaskBoard, TaskCalendar, TaskCard } from "./task-board";
 import { taskPolicies } from "./task-policy";
 
@@ -66,9 +66,15 @@ export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked):
   return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
 }
 
-/** Of those in sight, open or done. */
-export const tasksNamed = (ctx: Ctx, ids: readonly number[]): Promise<TaskCard[]> =>
-  listCards(ctx, sql`task.id = ANY (${sql.param(ids)}::int[])`, sql`task.id`, ids.length);
+type Named = Pick<TaskCard, "id" | "kind" | "title"> & { ended: "done" | "dropped" | null };
+
+/** Of those in sight, open or not: who reads a paper of last week is told what became of its rows. */
+export async function tasksNamed({ db, viewer }: Ctx, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    SELECT task.id, task.kind, task.title, CASE WHEN task.use_yn = 'N' THEN 'dropped' WHEN task.done_on IS NOT NULL THEN 'done' END AS ended
+      FROM ${tables} WHERE ${everOwnTasks(viewer)} AND task.id = ANY (${sql.param([...ids])}::int[])`);
+  return rows;
+}
 
 async function countTasks(ctx: Ctx, which: SQL): Promise<number> {
   const where = allOf([ownTasks(ctx.viewer), which]);
@@ -89,6 +95,12 @@ async function listCards(ctx: Ctx, where: SQL, order: SQL, most = MOST_CARDS): P
      WHERE ${ownTasks(viewer)} AND ${where} ORDER BY ${order} LIMIT ${most}`);
   return rows.map(({ ownerId, ownCustomer, ended, ...task }, at) => ({
     ...{ ...task, no: at + 1 },
-    can: whatCan(taskPolicies, viewer, { done: task.doneOn !== null, owner: ownerId, ownCustomer, ended }),
+    can: whatCan(taskPolicies, viewer, {
+      dropped: false,
+      done: task.doneOn !== null,
+      owner: ownerId,
+      ownCustomer,
+      ended,
+    }),
   }));
 }

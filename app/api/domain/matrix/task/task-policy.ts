@@ -10,6 +10,7 @@ export const taskVerbs = {
 
 /** A task as the policies judge it. */
 type JudgedTask = {
+  dropped: boolean;
   done: boolean;
   owner: string;
   /** Its contract is of a customer of the viewer's. */
@@ -22,7 +23,7 @@ const kept =
   (holds: (task: JudgedTask) => boolean, byOwner: boolean): Policy<JudgedTask> =>
   (viewer, task) =>
     (task.ownCustomer && canKeepContracts(viewer)) || (byOwner && task.owner === viewer.userId)
-      ? holds(task)
+      ? holds(task) && !task.dropped
         ? null
         : "not-now"
       : "no-right";

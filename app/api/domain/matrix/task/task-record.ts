@@ -8,7 +8,8 @@ import { taskStates } from "./tasks";
 /** A task as its page shows it. */
 export const taskRecord = taskInput.extend({
   id: z.number(),
-  state: z.enum(taskStates),
+  /** One that was dropped says in its history by whom and why. */
+  state: z.enum([...taskStates, "dropped"]),
   ownerName: z.string(),
   doneOn: z.string().nullable(),
   doneBy: z.string().nullable(),
