@@ -148,6 +148,9 @@ export const matrixProgramme = {
   "matrix.told.noPaper":
     "No signed paper is in the files yet: put the signed document there, as a PDF or a picture. Without one the contract cannot be activated.",
   "matrix.told.noCabinet": "Add the cabinets that are installed; without one the installation cannot be noted.",
+  "matrix.told.cabinetsBefore":
+    "Of {contract}, {cabinets, cabinet stands|cabinets stand} there: note the installation; what stands there is this contract's once it is active.",
+  "matrix.told.renewal": "The term ends on {day}. {contract} is to follow it.",
   "matrix.told.standing":
     "The contract is over, and cabinets still stand there: {cabinets}. Note when they are fetched by their serial number below.",
   "matrix.told.ending": "The term ends on {day}. It can be renewed now.",

@@ -25,6 +25,12 @@ export const matrixSteps = {
   "matrix.verb.closing": "End early",
   "matrix.verb.closing.text":
     "The contract ends before its last day. Nothing more is checked after this day; note on the cabinets when they are fetched. Planned tasks that are not done are taken away; those of the kind “Other” stay.",
+  "matrix.ending": "What the end is about",
+  "matrix.ending.cabinets": "Cabinets that stand there, to be fetched",
+  "matrix.ending.pieces": "{pieces, piece|pieces} in it",
+  "matrix.ending.dropped": "Planned tasks that go",
+  "matrix.ending.stay": "Tasks that stay",
+  "matrix.ending.none": "None",
   "matrix.verb.removal": "Delete draft",
   "matrix.verb.cabinet": "Add cabinet",
   "matrix.verb.cabinet.text": "Without a day of installation the cabinet is planned.",

@@ -25,6 +25,12 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.closing": "중도 종료",
   "matrix.verb.closing.text":
     "만료일 전에 계약을 종료합니다. 이후에는 점검하지 않습니다. 캐비닛을 철거하면 캐비닛에 기록하십시오. 완료하지 않은 예정 작업은 삭제되며 ‘기타’ 작업은 남습니다.",
+  "matrix.ending": "종료로 달라지는 것",
+  "matrix.ending.cabinets": "회수할 설치 캐비닛",
+  "matrix.ending.pieces": "공구 {pieces}개",
+  "matrix.ending.dropped": "없어질 예정 작업",
+  "matrix.ending.stay": "남는 작업",
+  "matrix.ending.none": "없음",
   "matrix.verb.removal": "초안 삭제",
   "matrix.verb.cabinet": "캐비닛 추가",
   "matrix.verb.cabinet.text": "설치일이 없으면 설치 예정으로 등록됩니다.",

@@ -160,6 +160,8 @@ export const matrixProgramme = {
   "matrix.told.notQualified": "等待决定，但承诺不足以承担刀具柜：只能驳回。",
   "matrix.told.noPaper": "文件中还没有已签署的文档：请以 PDF 或图片上传。没有它合同不能生效。",
   "matrix.told.noCabinet": "请添加已安装的刀具柜；没有刀具柜则不能登记安装。",
+  "matrix.told.cabinetsBefore": "{contract} 的 {cabinets} 台刀具柜已在现场：登记安装后，本合同生效时归入本合同。",
+  "matrix.told.renewal": "合同于 {day} 到期，由 {contract} 接续。",
   "matrix.told.standing": "合同已终止，但仍有刀具柜在现场：{cabinets}。请点击下方序列号登记取回日期。",
   "matrix.told.ending": "期限于 {day} 结束，现在可以续签。",
   "matrix.told.short": "第 {year} 年未达承诺：应付差额费 {fee}。",

@@ -20,6 +20,12 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.closing": "提前结束",
   "matrix.verb.closing.text":
     "合同在最后一天之前结束。此后不再核对；请在刀具柜上登记取回日期。未完成的计划任务将被移除，“其他”类任务保留。",
+  "matrix.ending": "结束涉及的内容",
+  "matrix.ending.cabinets": "须取回的在场刀具柜",
+  "matrix.ending.pieces": "内有 {pieces} 件",
+  "matrix.ending.dropped": "将移除的计划任务",
+  "matrix.ending.stay": "保留的任务",
+  "matrix.ending.none": "无",
   "matrix.verb.removal": "删除草稿",
   "matrix.verb.cabinet": "添加刀具柜",
   "matrix.verb.cabinet.text": "未填安装日期则为计划中的刀具柜。",

@@ -46,7 +46,7 @@ test("a contract does not end before its first day, before a cabinet stood there
   expect((await close(plain.id, "2026-11-11")).body.fields).toEqual({
     day: `Something moved in cabinet ${plain.serial} on 2026-11-12: not before that day`,
   });
-  expect((await world.get(plain.id)).state).toBe("active");
+  expect(await world.get(plain.id)).toMatchObject({ state: "active", cabinets: [{ pieces: 4 }] });
   expect((await close(plain.id, "2026-11-12")).status).toBe(200);
 });
 
@@ -110,6 +110,7 @@ test("an end is not taken back once a renewal runs, nor one that another renewal
     return renewal;
   };
   const first = await renewed();
+  expect((await world.get(id)).followedBy).toMatchObject({ id: first, state: "signed" });
   expect((await close(first, "2026-11-20")).status).toBe(200);
   const second = await renewed();
   const late = await takeBack(first);

@@ -11,6 +11,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../../addresses";
+import { presentEnding } from "../contract/present-ending.server";
 import { presentEvidence } from "../contract/present-evidence.server";
 import { presentQualification } from "../contract/present-qualification.server";
 import { requireContract } from "../contract/require-contract.server";
@@ -55,6 +56,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     qualification: judging.includes(verb) ? presentQualification(reader) : null,
     evidence: judging.includes(verb) ? presentEvidence(reader) : null,
+    ending: verb === "closing" ? presentEnding(reader) : null,
     back,
     follower: verb === "renewal" ? record.followedBy && followerOf(record.followedBy, t("matrix.followedBy")) : null,
     stored: { ...stored, stamp: record.stamp },

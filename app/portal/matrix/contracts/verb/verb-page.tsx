@@ -4,6 +4,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, TextField } from "~/ui/forms/field";
+import { Facts, RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { EvidenceCard } from "../contract/evidence-card";
 import { QualificationCard } from "../contract/qualification-card";
@@ -11,7 +12,7 @@ import type { VerbPageData } from "./read-verb.server";
 
 /** What is about to happen to a contract, what it rests on, and the few fields that are asked for. */
 export function VerbPage() {
-  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, back, follower } =
+  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, ending, back, follower } =
     useLoaderData<VerbPageData>();
   const [hasStock, isFarBack] = [useAsked("withStock"), useAsked("sure")];
   return (
@@ -31,6 +32,18 @@ export function VerbPage() {
       {evidence && (
         <div className="mb-4">
           <EvidenceCard {...evidence} />
+        </div>
+      )}
+      {ending && (
+        <div className="mb-4">
+          <RecordCard title={ending.title}>
+            <Facts
+              facts={ending.facts.map(({ label, text, href }) => ({
+                label,
+                value: href ? <a href={href}>{text}</a> : text,
+              }))}
+            />
+          </RecordCard>
         </div>
       )}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
