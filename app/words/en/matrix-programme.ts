@@ -126,7 +126,7 @@ export const matrixProgramme = {
   "matrix.day.beforeStart": "Not before the first day of the contract, {day}",
   "matrix.day.cabinetSince": "Cabinet {cabinet} stands there since {day}: not before that day",
   "matrix.day.cabinetMoved": "Something moved in cabinet {cabinet} on {day}: not before that day",
-  "matrix.closing.farBack": "{day} is {days} days ago. Is this day meant?",
+  "matrix.closing.farBack": "{day} is {days, day|days} ago. Is this day meant?",
   "matrix.day.afterFirst": "Something moved in it on {day}: it stood there by then",
   "matrix.day.beforeLast": "Something moved in it on {day}: not before that day",
   "matrix.cabinet.left": "{pieces, piece still lies|pieces still lie} in it. Is the cabinet fetched with them?",

@@ -106,7 +106,7 @@ function refuseDay({ now }: Ctx, dueOn: string, held?: string): void {
   const latest = dayBefore(today, -FURTHEST);
   if (dueOn === held) return;
   if (dueOn < today) throw invalidField("dueOn", { key: "matrix.task.past" });
-  if (dueOn > latest) throw invalidField("dueOn", { key: "matrix.task.far", params: { day: latest } });
+  if (dueOn > latest) throw invalidField("dueOn", { key: "ttmb.dueDay.far", params: { day: latest } });
 }
 
 type SeenTask = { id: number; stamp: string };

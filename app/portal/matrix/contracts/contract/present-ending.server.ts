@@ -1,9 +1,11 @@
 import { formatInteger } from "~/words/formats";
 import { contractPath } from "../../addresses";
-import type { ContractReader } from "./require-contract.server";
+import type { ToldContract } from "./require-contract.server";
+
+type ToldFact = { label: string; text: string; href?: string };
 
 /** What an early end is about: what stands at the customer's, which tasks go with it and which stay, and the renewal that is under way. */
-export function presentEnding({ record, t, locale }: ContractReader) {
+export function presentEnding({ record, t, locale }: ToldContract): { title: string; facts: ToldFact[] } {
   const { cabinets, tasks, followedBy } = record;
   const standing = cabinets.filter(({ installedOn, removedOn }) => installedOn !== null && removedOn === null);
   const open = tasks.filter(({ doneOn }) => doneOn === null);

@@ -2,10 +2,10 @@ import { isZero, times } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { formatQuantity } from "~/words/formats";
-import type { ContractReader } from "./require-contract.server";
+import type { ToldContract } from "./require-contract.server";
 
 /** What the contract wants, or why it cannot go on, in a sentence. */
-export function toldOf(page: ContractReader): { kind: "warn" | "bad"; text: string } | null {
+export function toldOf(page: ToldContract): { kind: "warn" | "bad"; text: string } | null {
   const { record, t, locale } = page;
   const { state, qualification, own, judged, check, startOn, endOn, years, currency, evidence } = record;
   const warn = (text: string) => ({ kind: "warn" as const, text });
@@ -42,7 +42,7 @@ export function toldOf(page: ContractReader): { kind: "warn" | "bad"; text: stri
 }
 
 /** One that renews another is installed with the cabinets that stand there already. */
-const cabinetsOf = ({ record: { cabinetsBefore, follows }, t }: ContractReader): string =>
+const cabinetsOf = ({ record: { cabinetsBefore, follows }, t }: ToldContract): string =>
   cabinetsBefore > 0 && follows
     ? t("matrix.told.cabinetsBefore", { contract: follows.contractNo, cabinets: cabinetsBefore })
     : t("matrix.told.noCabinet");

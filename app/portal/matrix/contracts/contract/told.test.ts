@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { type MatrixWorld, matrixWorld } from "../../../../../tests/harness/matrix-world";
 import { presentEnding } from "./present-ending.server";
-import type { ContractReader } from "./require-contract.server";
+import type { ToldContract } from "./require-contract.server";
 import { toldOf } from "./told.server";
 
 let world: MatrixWorld;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const page = async (id: number) => {
+const page = async (id: number): Promise<ToldContract> => {
   const t = (key: WordKey, params?: WordParams) => translate("en", key, params);
-  return { record: await world.get(id), t, locale: "en" } as ContractReader;
+  return { record: await world.get(id), t, locale: "en" };
 };
 
 test("a contract that is being renewed names its renewal, before it is ended too; the renewal wants no cabinets where some stand there", async () => {
