@@ -104,6 +104,7 @@ test("without scripts a cabinet of a contract that is over is noted as fetched, 
     [found?.cabinet],
   );
   await portal.world.query("UPDATE stock_article SET quantity = 5 WHERE cabinet_id = $1", [found?.cabinet]);
+  (await second.open(`${path}/closing`)).says("PAPER-1 · 5 pieces in it", "Training");
   const over = await step(second, path, "closing", "End early", { reason: "Moved away" });
   over.says("cabinets still stand there: PAPER-1");
   const form = (await reader.open(`${path}/cabinet-change/${found?.cabinet}`)).main;

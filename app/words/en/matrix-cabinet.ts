@@ -11,6 +11,12 @@ export const matrixCabinet = {
   "matrix.cabinet.neverReported": "The cabinet itself has reported nothing yet",
   "matrix.cabinet.stands": "Stands there",
   "matrix.cabinet.removed": "Removed",
+  "matrix.cabinet.over":
+    "Contract {contract} is over since {day}: nothing fills this cabinet up any more. When it is fetched, that is noted at the contract.",
+  "matrix.cabinet.fetchedValue": "Value of what was fetched with it",
+  "matrix.refill.listFetched": "What was fetched with it",
+  "matrix.refill.fetched": "The cabinet was removed on {day}, with what is listed here.",
+  "matrix.refill.over": "The contract is over since {day}: nothing is filled up.",
   "matrix.cabinet.clock": "Clock there",
   "matrix.cabinet.sender": "Warehouse that sends",
   "matrix.cabinet.readOnly":

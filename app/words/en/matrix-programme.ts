@@ -123,6 +123,10 @@ export const matrixProgramme = {
   "matrix.day.beforeSignature": "Not before the contract is signed",
   "matrix.day.afterClosing": "Not after the contract was closed, {day}",
   "matrix.day.beforeInstallation": "Not before the installation, {day}",
+  "matrix.day.beforeStart": "Not before the first day of the contract, {day}",
+  "matrix.day.cabinetSince": "Cabinet {cabinet} stands there since {day}: not before that day",
+  "matrix.day.cabinetMoved": "Something moved in cabinet {cabinet} on {day}: not before that day",
+  "matrix.closing.farBack": "{day} is {days, day|days} ago. Is this day meant?",
   "matrix.day.afterFirst": "Something moved in it on {day}: it stood there by then",
   "matrix.day.beforeLast": "Something moved in it on {day}: not before that day",
   "matrix.cabinet.left": "{pieces, piece still lies|pieces still lie} in it. Is the cabinet fetched with them?",
@@ -144,6 +148,9 @@ export const matrixProgramme = {
   "matrix.told.noPaper":
     "No signed paper is in the files yet: put the signed document there, as a PDF or a picture. Without one the contract cannot be activated.",
   "matrix.told.noCabinet": "Add the cabinets that are installed; without one the installation cannot be noted.",
+  "matrix.told.cabinetsBefore":
+    "Of {contract}, {cabinets, cabinet stands|cabinets stand} there: note the installation; what stands there is this contract's once it is active.",
+  "matrix.told.renewal": "The term ends on {day}. {contract} is to follow it.",
   "matrix.told.standing":
     "The contract is over, and cabinets still stand there: {cabinets}. Note when they are fetched by their serial number below.",
   "matrix.told.ending": "The term ends on {day}. It can be renewed now.",
@@ -199,6 +206,7 @@ export const matrixProgramme = {
   "field.matrixVerb.place.hint": "Where it stands at the customer's",
   "field.matrixVerb.installedOn": "Installed on",
   "field.matrixVerb.removedOn": "Removed on",
+  "field.matrixVerb.sure": "Yes, this day is meant",
   "field.matrixVerb.withStock": "Yes, with what lies in it",
   "api.matrix-not-qualified":
     "The promise does not carry the cabinets: the contract can only be rejected, or changed after that.",

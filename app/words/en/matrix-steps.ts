@@ -25,6 +25,12 @@ export const matrixSteps = {
   "matrix.verb.closing": "End early",
   "matrix.verb.closing.text":
     "The contract ends before its last day. Nothing more is checked after this day; note on the cabinets when they are fetched. Planned tasks that are not done are taken away; those of the kind “Other” stay.",
+  "matrix.ending": "What the end is about",
+  "matrix.ending.cabinets": "Cabinets that stand there, to be fetched",
+  "matrix.ending.pieces": "{pieces, piece|pieces} in it",
+  "matrix.ending.dropped": "Planned tasks that go",
+  "matrix.ending.stay": "Tasks that stay",
+  "matrix.ending.none": "None",
   "matrix.verb.removal": "Delete draft",
   "matrix.verb.cabinet": "Add cabinet",
   "matrix.verb.cabinet.text": "Without a day of installation the cabinet is planned.",
@@ -34,6 +40,9 @@ export const matrixSteps = {
   "matrix.verb.installation-withdrawal": "Take back installation",
   "matrix.verb.installation-withdrawal.text":
     "The cabinets do not stand there yet: the contract waits for its installation as before, and so does the task that was done with it. Cabinets with an earlier or later day of their own keep it.",
+  "matrix.verb.closing-withdrawal": "Take back the end",
+  "matrix.verb.closing-withdrawal.text":
+    "The contract did not end: it goes on as it was before. Planned tasks that went with its end are to be done again.",
   "matrix.event.creation": "Draft made",
   "matrix.event.change": "Changed",
   "matrix.event.submission": "Submitted",
@@ -51,9 +60,17 @@ export const matrixSteps = {
   "matrix.event.paper-removal": "File removed",
   "matrix.event.recall": "Submission taken back",
   "matrix.event.installation-withdrawal": "Installation taken back",
+  "matrix.event.closing-withdrawal": "End taken back",
   "matrix.event.task-drop": "Task dropped",
   "admin.action.matrix-contract-recall": "Cabinet contract: submission taken back",
   "admin.action.matrix-contract-uninstall": "Cabinet contract: installation taken back",
+  "admin.action.matrix-contract-unclose": "Cabinet contract: end taken back",
+  "api.matrix-cabinet-fetched":
+    "A cabinet was noted as removed since the contract ended: its end is not taken back any more.",
+  "api.matrix-renewal-runs":
+    "A renewal of this contract has begun and has its cabinets: its end is not taken back any more.",
+  "api.matrix-renewed-again":
+    "{contract} renews the same contract in its place: that one has to be taken away or ended first.",
   "api.matrix-cabinet-used":
     "Tools have moved in a cabinet of this contract: its installation is not taken back any more.",
 };

@@ -13,6 +13,12 @@ export const matrixCabinet = {
   "matrix.cabinet.neverReported": "캐비닛이 아직 아무것도 보고하지 않았습니다",
   "matrix.cabinet.stands": "설치됨",
   "matrix.cabinet.removed": "철거됨",
+  "matrix.cabinet.over":
+    "{contract} 계약은 {day}에 종료되어 이 캐비닛은 더 이상 보충하지 않습니다. 철거하면 계약에 기록하십시오.",
+  "matrix.cabinet.fetchedValue": "함께 회수한 공구 금액",
+  "matrix.refill.listFetched": "함께 회수한 품목",
+  "matrix.refill.fetched": "{day}에 아래 품목과 함께 철거되었습니다.",
+  "matrix.refill.over": "계약이 {day}에 종료되어 보충하지 않습니다.",
   "matrix.cabinet.clock": "현지 시각",
   "matrix.cabinet.sender": "보내는 창고",
   "matrix.cabinet.readOnly": "조회만 할 수 있습니다. 입출고는 캐비닛이 설치되어 있는 동안 고객 담당자가 입력합니다.",

@@ -124,6 +124,10 @@ export const matrixProgramme = {
   "matrix.day.beforeSignature": "계약 서명 전일 수 없습니다",
   "matrix.day.afterClosing": "계약 종료일 {day} 이후일 수 없습니다",
   "matrix.day.beforeInstallation": "설치일 {day} 이전일 수 없습니다",
+  "matrix.day.beforeStart": "계약 시작일 {day} 이전일 수 없습니다",
+  "matrix.day.cabinetSince": "캐비닛 {cabinet}이(가) {day}부터 설치되어 있습니다. 그날 이후여야 합니다",
+  "matrix.day.cabinetMoved": "캐비닛 {cabinet}에 {day} 입출 기록이 있습니다. 그날 이후여야 합니다",
+  "matrix.closing.farBack": "{day}은(는) {days}일 전입니다. 이 날짜가 맞습니까?",
   "matrix.day.afterFirst": "{day}에 입출 기록이 있습니다. 그날 또는 그 이전이어야 합니다",
   "matrix.day.beforeLast": "{day}에 입출 기록이 있습니다. 그날 이후여야 합니다",
   "matrix.cabinet.left": "아직 {pieces}개가 들어 있습니다. 함께 회수합니까?",
@@ -144,6 +148,9 @@ export const matrixProgramme = {
   "matrix.told.noPaper":
     "파일에 서명된 문서가 아직 없습니다. 서명된 문서를 PDF나 사진으로 올리십시오. 없으면 계약을 시작할 수 없습니다.",
   "matrix.told.noCabinet": "설치한 캐비닛을 추가하십시오. 캐비닛이 없으면 설치를 기록할 수 없습니다.",
+  "matrix.told.cabinetsBefore":
+    "{contract}의 캐비닛 {cabinets}대가 설치되어 있습니다. 설치를 기록하면 이 계약이 시작될 때 이 계약의 캐비닛이 됩니다.",
+  "matrix.told.renewal": "계약은 {day}에 만료됩니다. {contract}이(가) 이어집니다.",
   "matrix.told.standing":
     "계약이 종료되었으나 아직 설치되어 있는 캐비닛이 있습니다: {cabinets}. 아래 일련번호를 눌러 회수일을 기록하십시오.",
   "matrix.told.ending": "계약이 {day}에 만료됩니다. 지금 갱신할 수 있습니다.",
@@ -196,6 +203,7 @@ export const matrixProgramme = {
   "field.matrixVerb.place.hint": "고객 사업장 안의 위치",
   "field.matrixVerb.installedOn": "설치일",
   "field.matrixVerb.removedOn": "철거일",
+  "field.matrixVerb.sure": "예, 이 날짜가 맞습니다",
   "field.matrixVerb.withStock": "예, 들어 있는 공구와 함께 회수합니다",
   "api.matrix-not-qualified": "약정이 캐비닛 금액에 미치지 못합니다. 반려한 뒤 수정할 수 있습니다.",
   "api.matrix-overlaps":

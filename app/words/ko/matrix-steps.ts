@@ -25,6 +25,12 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.closing": "중도 종료",
   "matrix.verb.closing.text":
     "만료일 전에 계약을 종료합니다. 이후에는 점검하지 않습니다. 캐비닛을 철거하면 캐비닛에 기록하십시오. 완료하지 않은 예정 작업은 삭제되며 ‘기타’ 작업은 남습니다.",
+  "matrix.ending": "종료로 달라지는 것",
+  "matrix.ending.cabinets": "회수할 설치 캐비닛",
+  "matrix.ending.pieces": "공구 {pieces}개",
+  "matrix.ending.dropped": "없어질 예정 작업",
+  "matrix.ending.stay": "남는 작업",
+  "matrix.ending.none": "없음",
   "matrix.verb.removal": "초안 삭제",
   "matrix.verb.cabinet": "캐비닛 추가",
   "matrix.verb.cabinet.text": "설치일이 없으면 설치 예정으로 등록됩니다.",
@@ -34,6 +40,9 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.installation-withdrawal": "설치 기록 취소",
   "matrix.verb.installation-withdrawal.text":
     "캐비닛이 아직 설치되지 않은 것으로 되돌립니다. 계약은 다시 설치를 기다리고, 함께 완료된 작업도 다시 열립니다. 설치일이 따로 기록된 캐비닛은 그 날짜를 유지합니다.",
+  "matrix.verb.closing-withdrawal": "종료 취소",
+  "matrix.verb.closing-withdrawal.text":
+    "계약이 종료되지 않은 것으로 되돌립니다. 이전 상태로 계속되며, 종료와 함께 없어진 예정 작업도 다시 해야 할 작업이 됩니다.",
   "matrix.event.creation": "초안 작성",
   "matrix.event.change": "변경",
   "matrix.event.submission": "제출",
@@ -51,8 +60,14 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.event.paper-removal": "파일 삭제",
   "matrix.event.recall": "제출 취소",
   "matrix.event.installation-withdrawal": "설치 기록 취소",
+  "matrix.event.closing-withdrawal": "종료 취소",
   "matrix.event.task-drop": "작업 중단",
   "admin.action.matrix-contract-recall": "캐비닛 계약 제출 취소",
   "admin.action.matrix-contract-uninstall": "캐비닛 계약 설치 기록 취소",
+  "admin.action.matrix-contract-unclose": "캐비닛 계약 종료 취소",
+  "api.matrix-cabinet-fetched": "계약 종료 후 철거로 기록된 캐비닛이 있어 종료를 취소할 수 없습니다.",
+  "api.matrix-renewal-runs": "이 계약의 갱신 계약이 이미 시작되어 캐비닛을 넘겨받았으므로 종료를 취소할 수 없습니다.",
+  "api.matrix-renewed-again":
+    "{contract}이(가) 같은 계약을 대신 갱신하고 있습니다. 먼저 그 계약을 삭제하거나 종료해야 합니다.",
   "api.matrix-cabinet-used": "이 계약의 캐비닛에서 이미 공구가 입출고되어 설치 기록을 취소할 수 없습니다.",
 };

@@ -144,7 +144,8 @@ export const matrixEvent = pgTable(
     check(
       "matrix_event_name",
       sql`event IN ('creation', 'change', 'submission', 'qualification', 'rejection', 'signature', 'cabinet', 'installation',
-        'activation', 'renewal', 'closing', 'removal', 'paper', 'paper-removal', 'withdrawal', 'recall', 'installation-withdrawal')`,
+        'activation', 'renewal', 'closing', 'removal', 'paper', 'paper-removal', 'withdrawal', 'recall', 'installation-withdrawal',
+        'closing-withdrawal')`,
     ),
   ],
 );

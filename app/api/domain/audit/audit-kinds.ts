@@ -170,6 +170,7 @@ export const auditKinds = {
     "matrix-contract-withdraw",
     "matrix-contract-recall",
     "matrix-contract-uninstall",
+    "matrix-contract-unclose",
     "matrix-cabinet-add",
     "matrix-cabinet-change",
     "matrix-item-add",
@@ -186,6 +187,7 @@ export const auditKinds = {
     "matrix-task-remove",
     "matrix-task-installed",
     "matrix-task-uninstalled",
+    "matrix-task-restore",
   ],
   tcis: [
     "opportunity-add",

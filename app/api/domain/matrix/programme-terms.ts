@@ -42,6 +42,7 @@ export const contractEvents = [
   "paper-removal",
   "recall",
   "installation-withdrawal",
+  "closing-withdrawal",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 

@@ -15,11 +15,12 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce
 
 describe("the dashboard of the cabinets", () => {
   test("counts issues, pieces, stock and stock-outs as the movements do", async () => {
-    const { total, from, rows, stretches, heat } = await tmis("size=200&days=90");
+    const { total, from, asOf, rows, stretches, heat } = await tmis("size=200&days=90");
     const [moved] = await world.query<{ issues: number; pieces: number; stock: number }>(
       `SELECT count(*) FILTER (WHERE kind = 'issue' AND at >= $1)::int AS issues, -sum(quantity) FILTER (WHERE kind IN ('issue', 'return') AND at >= $1)::int AS pieces,
-              sum(quantity)::int AS stock FROM matrix_movement m JOIN matrix_cabinet b ON b.id = m.cabinet_id WHERE b.removed_on IS NULL`,
-      [from],
+              sum(quantity) FILTER (WHERE (b.removed_on > $2) IS NOT FALSE)::int AS stock
+         FROM matrix_movement m JOIN matrix_cabinet b ON b.id = m.cabinet_id WHERE (b.removed_on >= $1) IS NOT FALSE`,
+      [from, asOf],
     );
     expect(total).toMatchObject({ ...moved });
     expect(sum(heat, ({ issues }) => issues)).toBe(total.issues);
@@ -28,11 +29,34 @@ describe("the dashboard of the cabinets", () => {
     expect(Number(total.turns)).toBeGreaterThan(0);
     const [outs] = await world.query<{ outs: number }>(
       `SELECT count(*)::int AS outs FROM (SELECT m.kind, m.at, sum(m.quantity) OVER (PARTITION BY m.cabinet_id, m.item_id ORDER BY m.at, m.id) AS left_there
-         FROM matrix_movement m JOIN matrix_cabinet b ON b.id = m.cabinet_id AND b.removed_on IS NULL) AS step
+         FROM matrix_movement m JOIN matrix_cabinet b ON b.id = m.cabinet_id AND (b.removed_on >= $1) IS NOT FALSE) AS step
         WHERE kind = 'issue' AND left_there = 0 AND at >= $1`,
       [from],
     );
     expect(total.stockOuts).toBe(outs?.outs);
+  });
+
+  test("what was taken from a cabinet that is fetched stays told; nothing of it lies there any more", async () => {
+    const before = await tmis("size=200&sort=issues&dir=desc");
+    const [row] = before.rows;
+    const fetched = (day: string | null) =>
+      world.query("UPDATE matrix_cabinet SET removed_on = $2 WHERE id = $1", [row?.cabinetId, day]);
+    const { cabinets, stock, issues, pieces, stockOuts, users } = before.total;
+    // Within the span it stood there to the end.
+    await fetched("2026-11-20");
+    expect(before.asOf < "2026-11-20").toBe(true);
+    expect(await tmis("size=200&sort=issues&dir=desc")).toEqual(before);
+    await fetched(before.asOf);
+    const after = await tmis("size=200&sort=issues&dir=desc");
+    expect(after.total).toMatchObject({ cabinets: cabinets - 1, issues, pieces, stockOuts, users });
+    expect(after.total.stock).toBeLessThan(stock);
+    expect([after.heat, after.users, after.asOf]).toEqual([before.heat, before.users, before.asOf]);
+    const gone = after.rows.find(({ cabinetId, itemNo }) => cabinetId === row?.cabinetId && itemNo === row?.itemNo);
+    expect(gone).toMatchObject({ isHere: false, stock: 0, state: null, issues: row?.issues });
+    const alone = await tmis(`size=200&cabinet=${row?.cabinetId}`);
+    expect(alone.rowCount).toBeGreaterThan(0);
+    expect(alone.rows.every(({ issues, pieces }) => issues > 0 || pieces !== 0)).toBe(true);
+    await fetched(null);
   });
 
   test("each state's figure is as long as its list, ages add up to what lies there, each sort gives the same items", async () => {

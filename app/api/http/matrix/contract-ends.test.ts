@@ -26,7 +26,7 @@ test("a cabinet of a contract that is over is noted as removed: nothing is enter
   expect([early.status, early.body.fields.day]).toEqual([400, "Not before the installation, 2026-11-20"]);
   expect((await closed(id)).status).toBe(200);
   const over = await world.get(id);
-  expect([over.state, over.can]).toEqual(["closed", ["cabinet-change"]]);
+  expect([over.state, over.can]).toEqual(["closed", ["cabinet-change", "closing-withdrawal", "task"]]);
   const change = (more: object) =>
     act("marketing", id, `cabinet-change/${cabinet?.id}`, { place: "Hall 1", installedOn: "2026-11-20", ...more });
   const late = await change({ installedOn: "2026-11-21", removedOn: null });

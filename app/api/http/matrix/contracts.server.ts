@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { addCabinet, changeCabinet } from "~/api/domain/matrix/contract/cabinets.server";
+import { closeContract, withdrawClosing } from "~/api/domain/matrix/contract/close-contract.server";
 import { cabinetForms, contractForms, contractInput } from "~/api/domain/matrix/contract/contract-input";
 import { termProposal } from "~/api/domain/matrix/contract/contract-proposal";
 import { contractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { getContract } from "~/api/domain/matrix/contract/get-contract.server";
 import {
   activateContract,
-  closeContract,
   installContract,
   qualifyContract,
   recallContract,
@@ -100,6 +100,10 @@ const steps = {
     activation: ["The term runs", activateContract],
     renewal: ["A draft for another term", renewContract, made],
     closing: ["End it before its last day", closeContract],
+    "closing-withdrawal": [
+      "It did not end: it goes on as it was, with the tasks that its end dropped",
+      withdrawClosing,
+    ],
   }),
 };
 

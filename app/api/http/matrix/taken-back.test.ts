@@ -98,10 +98,9 @@ test("a task that is dropped stands in the history of its contract: which, by wh
   expect(history[2]).toMatchObject({ event: "signature", task: null });
 });
 
-test("an installation is not taken back once something moved in a cabinet, nor while the term runs", async () => {
-  const id = await world.made("installed");
-  const cabinet = (await world.get(id)).cabinets[0]?.id;
-  const at = `/matrix/cabinets/${cabinet}`;
+/** A cabinet of a contract that keeps an item, with the sheet by which it is filled. */
+async function refillOf(id: number) {
+  const at = `/matrix/cabinets/${(await world.get(id)).cabinets[0]?.id}`;
   const [item] = await world.query<{ id: number; no: string }>(
     "SELECT id, item_no AS no FROM item WHERE use_yn = 'Y' ORDER BY id LIMIT 1",
   );
@@ -111,7 +110,39 @@ test("an installation is not taken back once something moved in a cabinet, nor w
     { name: "0", tool: item?.id, code: "", badge: "", issued: null, returned: null, received: 40, sure: null },
   ];
   const refill = { day: "2026-11-20", time: "06:00", reference: "DN-7", rows };
-  const filled = await world.ask<{ kept: number }>("marketing", "POST", `${at}/entries/refill`, refill);
+  return () => world.ask<{ kept: number }>("marketing", "POST", `${at}/entries/refill`, refill);
+}
+
+test("an installation is not taken back while something is entered in its cabinet: who waited for that is told of it", async () => {
+  const id = await world.made("installed");
+  const [fill, cabinet] = [await refillOf(id), (await world.get(id)).cabinets[0]?.id];
+  const waiting = (n: number) =>
+    expect
+      .poll(
+        async () =>
+          (
+            await world.query(
+              "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+            )
+          ).length,
+      )
+      .toBe(n);
+  const both = await world.db.transaction(async (tx) => {
+    await tx.execute(`SELECT FROM matrix_cabinet WHERE id = ${cabinet} FOR NO KEY UPDATE`);
+    const filled = fill();
+    await waiting(1);
+    const withdrawn = act("tt.admin", id, "installation-withdrawal", { reason: "Not yet" });
+    await waiting(2);
+    return { filled, withdrawn };
+  });
+  const [filled, withdrawn] = [await both.filled, await both.withdrawn];
+  expect([filled.status, withdrawn.status, withdrawn.body.code]).toEqual([200, 409, "matrix-cabinet-used"]);
+  expect(await world.get(id)).toMatchObject({ state: "installed", cabinets: [{ installedOn: "2026-11-20" }] });
+});
+
+test("an installation is not taken back once something moved in a cabinet, nor while the term runs", async () => {
+  const id = await world.made("installed");
+  const filled = await (await refillOf(id))();
   expect([filled.status, filled.body.kept]).toEqual([200, 1]);
   const used = await act("tt.admin", id, "installation-withdrawal", { reason: "Too late" });
   expect([used.status, used.body.code]).toEqual([409, "matrix-cabinet-used"]);

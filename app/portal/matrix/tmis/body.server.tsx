@@ -16,7 +16,7 @@ export type TmisPage = ReportPage<typeof tmisDashboard>;
 export function tmisBody(page: TmisPage): Body {
   const { report, t } = page;
   return {
-    empty: report.total.cabinets === 0,
+    empty: report.total.cabinets === 0 && report.total.issues === 0,
     // Three drawings on a page, and twice as many items as on paper that lies.
     portrait: true,
     body: (

@@ -41,9 +41,11 @@ export async function actOnBoard<D extends z.ZodObject, G extends z.ZodObject, M
   const one = sent.get("one");
   const ids = numbersOf(one === null ? sent.getAll("ids") : [one]);
   const told = (typed: object, { done, left }: DoneTogether, word: "board.did" | "board.dropped"): Saved => {
-    if (done > 0) return { to, told: word, params: { done }, says: left };
+    // Each by itself: they stand in one line.
+    const named = left.join("; ");
+    if (done > 0) return { to, told: word, params: { done }, says: left.length > 0 ? [named] : [] };
     const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
-    return { to, left: { fields: {}, values: { ...values, ids: ids.map(String) }, kept: left.join(" ") } };
+    return { to, left: { fields: {}, values: { ...values, ids: ids.map(String) }, kept: named } };
   };
   if (sent.has("drop"))
     return save(args, code, dropped, async ({ api }, given) =>

@@ -12,10 +12,11 @@ const cabinetItem = z.object({
   description: z.string(),
   /** Taken off the list, as long as some is left. */
   listed: z.boolean(),
+  /** Of a cabinet that was removed what was fetched with it. */
   stock: z.number(),
   min: z.number(),
   max: z.number(),
-  /** Maximum − stock where less than the minimum lies there; else 0. */
+  /** Maximum − stock where less than the minimum lies there; else 0, and where nothing fills the cabinet up any more. */
   refill: z.number(),
   /** Free at the warehouse that sends, on the day of its stock; null where none does. */
   free: z.number().nullable(),
@@ -37,6 +38,8 @@ export const cabinetRecord = z
     contractId: z.number(),
     contractNo: z.string(),
     contractState: z.enum(contractStates),
+    /** The day as of which its contract is over: nothing fills it up any more. */
+    contractClosedOn: day,
     customerId: z.number(),
     customer: z.string(),
     customerName: z.string(),

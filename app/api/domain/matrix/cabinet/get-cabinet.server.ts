@@ -14,11 +14,11 @@ const LATEST = 20;
 /** A cabinet with what lies there today and what fills it up. @throws AppError not-found */
 export async function getCabinet(ctx: Ctx, id: number): Promise<CabinetRecord> {
   const { stamp: _stamp, country: _country, lenderId: _lender, ...cabinet } = await findCabinet(ctx, id);
-  const sender = await findSender(ctx, id);
-  const [items, movements, told] = await Promise.all([
-    listItems(ctx, cabinet, sender?.id ?? null),
+  const [sender, told] = await Promise.all([findSender(ctx, id), contractFacts(ctx, id)]);
+  const isFilled = cabinet.removedOn === null && told.contractClosedOn === null;
+  const [items, movements] = await Promise.all([
+    listItems(ctx, cabinet, { warehouse: sender?.id ?? null, isFilled }),
     movementsOf(ctx, sql`b.id = ${id}`, { most: LATEST }),
-    contractFacts(ctx, id),
   ]);
   const listed = items.flatMap(({ itemId, listed }) => (listed ? [itemId] : []));
   return {
@@ -40,13 +40,19 @@ async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | und
   return rows[0];
 }
 
-/** What is to be sent first, then by item number. */
-async function listItems(ctx: Ctx, { id }: Pick<FoundCabinet, "id">, warehouse: number | null): Promise<RecordItem[]> {
+type Filling = { warehouse: number | null; isFilled: boolean };
+
+/** What is to be sent first, then by item number. Nothing is, once the cabinet was fetched or its contract is over. */
+async function listItems(
+  ctx: Ctx,
+  { id }: Pick<FoundCabinet, "id">,
+  { warehouse, isFilled }: Filling,
+): Promise<RecordItem[]> {
   const { rows } = await ctx.db.execute<RecordItem>(sql`
     WITH ${openStock}
     SELECT * FROM (SELECT item.id AS "itemId", item.item_no AS "itemNo", item.description, i.use_yn = 'Y' AS listed, a.quantity::float8 AS stock,
            i.min_quantity AS min, i.max_quantity AS max,
-           CASE WHEN i.use_yn = 'Y' AND a.quantity < i.min_quantity THEN i.max_quantity - a.quantity ELSE 0 END::float8 AS refill,
+           CASE WHEN ${isFilled}::boolean AND i.use_yn = 'Y' AND a.quantity < i.min_quantity THEN i.max_quantity - a.quantity ELSE 0 END::float8 AS refill,
            CASE WHEN ${warehouse}::int IS NOT NULL THEN coalesce(open.free, 0)::float8 END AS free, i.unit_price::text AS "unitPrice",
            (SELECT max(m.day)::text FROM stock_movement m WHERE m.article_id = a.id) AS "lastMoved"
       FROM matrix_item i JOIN item ON item.id = i.item_id JOIN stock_article a ON a.cabinet_id = i.cabinet_id AND a.item_id = i.item_id
@@ -55,11 +61,11 @@ async function listItems(ctx: Ctx, { id }: Pick<FoundCabinet, "id">, warehouse: 
   return rows;
 }
 
-type Told = Pick<CabinetRecord, "contractState" | "lastReported">;
+type Told = Pick<CabinetRecord, "contractState" | "contractClosedOn" | "lastReported">;
 
 async function contractFacts({ db }: Ctx, id: number): Promise<Told> {
   const { rows } = await db.execute<Told>(sql`
-    SELECT contract.state AS "contractState",
+    SELECT contract.state AS "contractState", contract.closed_on::text AS "contractClosedOn",
            (SELECT to_char(max(m.at), 'YYYY-MM-DD HH24:MI') FROM stock_article a JOIN stock_movement m ON m.article_id = a.id
              WHERE a.cabinet_id = b.id AND ${reported}) AS "lastReported"
       FROM matrix_cabinet b JOIN matrix_contract contract ON contract.id = b.contract_id WHERE b.id = ${id}`);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
@@ -12,6 +12,7 @@ import { withContract } from "./with-contract.server";
 export const addCabinet = (ctx: Ctx, seen: Seen, given: z.output<typeof contractForms.cabinet>): Promise<void> =>
   withContract(ctx, seen, "cabinet", async ({ db, viewer, now }, contract) => {
     checkDays(contract, given);
+    await refuseKnown(db, given.serial);
     const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute(sql`
       INSERT INTO matrix_cabinet (contract_id, serial, model, place, installed_on, create_user, create_date, last_update_user, last_update_date)
@@ -25,6 +26,19 @@ export const addCabinet = (ctx: Ctx, seen: Seen, given: z.output<typeof contract
       after: given,
     };
   });
+
+const folded = (serial: SQL): SQL => sql`lower(normalize(${serial}, NFKC))`;
+
+/**
+ * A cabinet is called by its serial number however that is typed: in small letters, in the wide ones of an input method. Of two who add the
+ * same the second one waits for the first. @throws AppError invalid-input
+ */
+async function refuseKnown(db: Ctx["db"], serial: string): Promise<void> {
+  const given = folded(sql`${serial}::text`);
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('matrix-serial ' || ${given}, 0))`);
+  const { rows } = await db.execute(sql`SELECT FROM matrix_cabinet WHERE ${folded(sql`serial`)} = ${given}`);
+  if (rows.length > 0) throw invalidField("serial", { key: "matrix.serial.there" });
+}
 
 /** Where it stands, since when, and until when. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeCabinet = (

@@ -42,14 +42,16 @@ export const contractForms = {
   rejection: z.object({ reason: neededRemark() }),
   /** The tasks of the contract are given to `owner`, by e-mail ID; empty = to nobody yet. */
   signature: z.object({ day: typedDay(), owner: text(254).meta({ picks: "user-MIPMTX04" }), remark: remark() }),
-  /** A submission is taken back by who may submit, a signature and an installation by who may sign for the maker. */
+  /** A submission is taken back by who may submit, a signature, an installation and an early end by who may sign for the maker. */
   recall: z.object({ reason: neededRemark() }),
   withdrawal: z.object({ reason: neededRemark() }),
   "installation-withdrawal": z.object({ reason: neededRemark() }),
   installation: z.object({ day: typedDay(), remark: remark() }),
   activation: z.object({ remark: remark() }),
   renewal: z.object({ remark: remark() }),
-  closing: z.object({ day: typedDay(), reason: neededRemark() }),
+  /** `sure` is the day that its sender said is meant, though it is far back: another one is asked about anew. */
+  closing: z.object({ day: typedDay(), reason: neededRemark(), sure: text(20) }),
+  "closing-withdrawal": z.object({ reason: neededRemark() }),
   removal: z.object({}),
   cabinet: z.object({
     serial: needed(60),

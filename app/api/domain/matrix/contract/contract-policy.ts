@@ -30,6 +30,12 @@ export type JudgedContract = {
   standing: number;
   /** Something has moved in a cabinet of its own, and was not taken back. */
   moved: boolean;
+  /** It was closed before its last day, by somebody. */
+  endedEarly: boolean;
+  /** A renewal of it runs or ran: its cabinets are that one's. */
+  renewalRan: boolean;
+  /** A cabinet of its own was noted as removed since it was closed. */
+  fetched: boolean;
 };
 type ContractPolicy = Policy<JudgedContract>;
 
@@ -82,6 +88,17 @@ export const contractPolicies = {
   /** Within the months in which a contract is shown as ending. */
   renewal: by(staff, (_, contract) => (isEnding(contract) && !contract.followed ? null : "not-now")),
   closing: by(signers, inState("signed", "installed", "active")),
-  task: by(staff, inState("signed", "installed", "active")),
+  /** What was ended by mistake, or as of a wrong day: nothing rests on it as long as its cabinets stand where they stood. */
+  "closing-withdrawal": by(signers, (_, { state, endedEarly, renewalRan, fetched }) =>
+    state !== "closed" || !endedEarly
+      ? "not-now"
+      : renewalRan
+        ? "matrix-renewal-runs"
+        : fetched
+          ? "matrix-cabinet-fetched"
+          : null,
+  ),
+  /** Fetching the cabinets of one that is over is a task as well. */
+  task: by(staff, inState("signed", "installed", "active", "closed")),
 } as const satisfies Record<string, ContractPolicy>;
 export type ContractRight = keyof typeof contractPolicies;

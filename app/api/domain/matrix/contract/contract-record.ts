@@ -3,7 +3,7 @@ import { signingEntity } from "../../party-names";
 import { recordTrace } from "../../record-trace";
 import { simulationSource } from "../../simulation/simulation-input";
 import { namesOf } from "../../verbs";
-import { closeReasons, contractEvents, grades, shownStates, taskKinds } from "../programme-terms";
+import { closeReasons, contractEvents, contractStates, grades, shownStates, taskKinds } from "../programme-terms";
 import { contractEvidence } from "./contract-evidence";
 import { contractInput } from "./contract-input";
 import { contractPolicies } from "./contract-policy";
@@ -30,7 +30,7 @@ const year = z.object({
 });
 export type ContractYear = z.output<typeof year>;
 
-const link = z.object({ id: z.number(), contractNo: z.string() });
+const link = z.object({ id: z.number(), contractNo: z.string(), state: z.enum(contractStates) });
 
 /** A contract of the cabinet programme as its page shows it; fields of the form are as they are typed. */
 export const contractRecord = contractInput.extend({
@@ -86,8 +86,12 @@ export const contractRecord = contractInput.extend({
       installedOn: day,
       removedOn: day,
       items: z.number(),
+      /** Pieces that lie in it by the books; of one that was removed what was fetched with it. */
+      pieces: z.number(),
     }),
   ),
+  /** Cabinets of the contract that it renews, which become its own once it is active. */
+  cabinetsBefore: z.number(),
   tasks: z.array(
     z.object({
       id: z.number(),

@@ -6,7 +6,7 @@ import { seoulDay } from "../../seoul-time";
 import type { ProgrammeRules } from "../programme-rules";
 import { type Qualification, qualifyTerms, type Terms } from "../qualification";
 import type { JudgedContract } from "./contract-policy";
-import { endingUntil, isFollowed, ownContracts } from "./own-contracts.server";
+import { endingUntil, hasRun, isFollowed, ownContracts } from "./own-contracts.server";
 import { signedPapers } from "./signed-paper.server";
 
 /** A contract as the policies judge it, with what its verbs write of. */
@@ -42,6 +42,10 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
            (SELECT count(*)::int FROM matrix_cabinet b WHERE b.contract_id IN (contract.id, contract.follows_id) AND b.use_yn = 'Y' AND b.removed_on IS NULL) AS cabinets,
            (SELECT count(*)::int FROM matrix_cabinet b WHERE b.contract_id = contract.id AND b.use_yn = 'Y' AND b.installed_on IS NOT NULL) AS standing,
            EXISTS (SELECT FROM matrix_movement m JOIN matrix_cabinet b ON b.id = m.cabinet_id WHERE b.contract_id = contract.id AND b.use_yn = 'Y') AS moved,
+           contract.close_reason IS NOT DISTINCT FROM 'terminated' AS "endedEarly",
+           EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND ${hasRun(sql`next`)}) AS "renewalRan",
+           EXISTS (SELECT FROM matrix_cabinet b WHERE b.contract_id = contract.id AND b.use_yn = 'Y' AND b.removed_on IS NOT NULL
+             AND b.last_update_date >= (SELECT max(e.at) FROM matrix_event e WHERE e.contract_id = contract.id AND e.event = 'closing')) AS fetched,
            ${signedPapers} AS papers,
            ${isoInstant("contract.last_update_date")} AS stamp
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id

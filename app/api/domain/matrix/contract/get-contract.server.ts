@@ -41,6 +41,7 @@ export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord>
     ...facts,
     ...{ asOf, years, evidence, cabinets, tasks, history, trace, stamp },
     hasPaper: held.papers > 0,
+    cabinetsBefore: held.cabinets - cabinets.filter(({ removedOn }) => removedOn === null).length,
     cabinetValue: writtenPrice(Number(held.cabinetValue)),
     committed: writtenPrice(Number(held.committed)),
     money: { cabinetValue: held.cabinetValue, committed: held.committed },
@@ -66,6 +67,7 @@ type Facts = Omit<
       | "years"
       | "evidence"
       | "hasPaper"
+      | "cabinetsBefore"
       | "cabinets"
       | "tasks"
       | "history"
@@ -81,7 +83,7 @@ type Facts = Omit<
 async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Promise<Facts> {
   const link = (
     which: SQL,
-  ) => sql`(SELECT jsonb_build_object('id', l.id, 'contractNo', l.contract_no) FROM matrix_contract l
+  ) => sql`(SELECT jsonb_build_object('id', l.id, 'contractNo', l.contract_no, 'state', l.state) FROM matrix_contract l
     WHERE ${which} AND l.use_yn = 'Y' AND l.state <> 'rejected' AND l.customer_id = contract.customer_id ORDER BY l.id DESC LIMIT 1)`;
   const { rows } = await ctx.db.execute<Facts>(sql`
     SELECT contract.id, contract_no AS "contractNo", ${shownState(sql`${today}::date`)} AS state, customer.id AS "customerId", customer.code AS customer,
@@ -132,7 +134,8 @@ async function yearsOf({ db }: Ctx, held: HeldContract, asOf: string): Promise<C
 async function cabinetsOf({ db }: Ctx, id: number): Promise<ContractRecord["cabinets"]> {
   const { rows } = await db.execute<ContractRecord["cabinets"][number]>(sql`
     SELECT b.id, serial, model, place, installed_on::text AS "installedOn", removed_on::text AS "removedOn",
-           (SELECT count(*)::int FROM matrix_item i WHERE i.cabinet_id = b.id AND i.use_yn = 'Y') AS items
+           (SELECT count(*)::int FROM matrix_item i WHERE i.cabinet_id = b.id AND i.use_yn = 'Y') AS items,
+           (SELECT coalesce(sum(quantity) FILTER (WHERE quantity > 0), 0)::float8 FROM stock_article a WHERE a.cabinet_id = b.id) AS pieces
       FROM matrix_cabinet b WHERE contract_id = ${id} AND b.use_yn = 'Y' ORDER BY serial`);
   return rows;
 }

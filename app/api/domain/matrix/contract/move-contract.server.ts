@@ -8,11 +8,12 @@ import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { programmeRules } from "../programme-rules";
-import { dropRunningTasks } from "../task/drop-tasks.server";
 import { installedTasks } from "../task/installed-tasks.server";
 import { planTasks } from "../task/plan-tasks.server";
 import type { contractForms } from "./contract-input";
+import { holdCabinets } from "./hold-cabinets.server";
 import { lettersWaiting } from "./mail-contract.server";
+import { notAfterToday } from "./not-after-today";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
 import { countSignedPapers } from "./signed-paper.server";
@@ -151,6 +152,8 @@ export const withdrawInstallation = (
 ): Promise<void> =>
   withContract(ctx, seen, "installation-withdrawal", async (within, { id, installedOn }) => {
     const { db } = within;
+    const cabinets = await holdCabinets(within, id);
+    if (cabinets.some(({ last }) => last !== null)) throw new AppError("matrix-cabinet-used");
     await db.execute(sql`UPDATE matrix_contract SET state = 'signed', installed_on = NULL WHERE id = ${id}`);
     await db.execute(sql`
       UPDATE matrix_cabinet SET installed_on = NULL, ${stamped(within)}
@@ -209,24 +212,6 @@ export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">
     };
   });
 
-/** It ends before its last day, and what is to be done while it runs is not any more. @throws AppError not-found, no-right, not-now, stale, invalid-input */
-export const closeContract = (ctx: Ctx, seen: Seen, { day, reason }: Given<"closing">): Promise<void> =>
-  withContract(ctx, seen, "closing", async (within, { id, today, installedOn }) => {
-    notAfterToday("day", day, today);
-    if (installedOn !== null && day < installedOn)
-      throw invalidField("day", { key: "matrix.day.beforeInstallation", params: { day: installedOn } });
-    const { rows } = await within.db.execute(sql`
-      UPDATE matrix_contract SET state = 'closed', closed_on = ${day}::date, close_reason = 'terminated' WHERE id = ${id} AND signed_on <= ${day}::date RETURNING id`);
-    if (rows.length === 0) throw invalidField("day", { key: "matrix.day.beforeSignature" });
-    await dropRunningTasks(within, id, reason);
-    return {
-      result: undefined,
-      event: { event: "closing", comment: reason, day },
-      action: "matrix-contract-close",
-      reason,
-    };
-  });
-
 /** What is signed is what was decided: its paper cannot be older than that. */
 async function refuseBeforeDecision({ db }: Ctx, id: number, day: string): Promise<void> {
   const { rows } = await db.execute<{ decided: string }>(sql`
@@ -234,8 +219,4 @@ async function refuseBeforeDecision({ db }: Ctx, id: number, day: string): Promi
   const [decision] = rows;
   if (decision && day < decision.decided)
     throw invalidField("day", { key: "matrix.day.beforeDecision", params: { day: decision.decided } });
-}
-
-function notAfterToday(field: string, day: string, today: string): void {
-  if (day > today) throw invalidField(field, { key: "matrix.day.later", params: { day: today } });
 }

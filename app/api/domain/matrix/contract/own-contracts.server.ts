@@ -16,6 +16,12 @@ export const endingUntil = (day: SQL): SQL =>
 export const isFollowed = sql`EXISTS (SELECT FROM matrix_contract next
   WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state NOT IN ('rejected', 'closed'))`;
 
+/** It runs, or ran before it was over. @param contract an alias of `matrix_contract` */
+export const hasRun = (
+  contract: SQL,
+): SQL => sql`(${contract}.state IN ('active', 'renewed') OR ${contract}.state = 'closed'
+  AND EXISTS (SELECT FROM matrix_event ran WHERE ran.contract_id = ${contract}.id AND ran.event = 'activation'))`;
+
 /** What a contract is shown as: an active one is ending in its last months. @param today an expression */
 export const shownState = (today: SQL): SQL =>
   sql`CASE WHEN contract.state = 'active' AND contract.end_on BETWEEN ${today} AND ${endingUntil(today)} THEN 'ending' ELSE contract.state END`;

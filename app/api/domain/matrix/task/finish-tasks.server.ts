@@ -15,6 +15,8 @@ export const finishTasks = (ctx: Ctx, given: DoneInput): Promise<DoneTogether> =
 export const dropTasks = (ctx: Ctx, given: DroppedTasks): Promise<DoneTogether> =>
   forSeveral(ctx, given, (within, id) => removeTaskWithin(within, id, given.remark));
 
+const words = { done: "board.doneAlready", dropped: "board.withdrawn" } as const;
+
 async function forSeveral(
   ctx: Ctx,
   given: DoneInput,
@@ -24,9 +26,9 @@ async function forSeveral(
     perform,
     paper: "matrix-task",
     meant: async (within, ids) =>
-      (await tasksNamed(within, ids)).map(({ id, title, kind, state }) => ({
+      (await tasksNamed(within, ids)).map(({ id, title, kind, ended }) => ({
         ...{ id, name: title || translate(ctx.locale, `matrix.task.kind.${kind}`) },
-        ended: state === "done" ? "board.doneAlready" : null,
+        ended: ended && words[ended],
       })),
     hold: ({ db }, ids) =>
       db.execute(sql`SELECT FROM matrix_task WHERE id = ANY (${sql.param(ids)}::int[]) ORDER BY id FOR NO KEY UPDATE`),

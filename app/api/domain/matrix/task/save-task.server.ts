@@ -10,17 +10,18 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
+import { dayBefore } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownContracts } from "../contract/own-contracts.server";
-import { ownTasks, taskState } from "./own-tasks.server";
+import { everOwnTasks, isOver, taskState } from "./own-tasks.server";
 import type { NewTask, TaskInput } from "./task-input";
 import { type TaskRight, taskPolicies } from "./task-policy";
 import type { TaskRecord } from "./task-record";
 import { tellTaskOwner } from "./tell-task-owner.server";
 
-/** A task as its page shows it. @throws AppError not-found */
+/** A task as its page shows it; of one that was dropped it says by whom and why: its owner was written to. @throws AppError not-found */
 export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
   const held = await findTask(ctx, id);
   const history = await historyOf(ctx, `matrix-task:${id}`);
@@ -36,20 +37,23 @@ async function cabinetsOf({ db }: Ctx, contract: number): Promise<TaskRecord["ca
 }
 
 type Found = Omit<TaskRecord, "cabinets" | "history" | "can" | "trace">;
-const judged = ({ doneOn, owner, ownCustomer }: Found) => ({ done: doneOn !== null, owner, ownCustomer });
+const judged = ({ state, doneOn, owner, ownCustomer, contractOver, kind }: Found) => ({
+  ...{ dropped: state === "dropped", done: doneOn !== null, owner, ownCustomer },
+  ended: contractOver && kind !== "other",
+});
 
 async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {
   const { viewer, now, locale } = ctx;
   const { rows } = await ctx.db.execute<Found>(sql`
-    SELECT task.id, task.kind, task.title, task.owner, task.due_on::text AS "dueOn", task.remark, ${taskState(sql`${seoulDay(now)}::date`)} AS state,
+    SELECT task.id, task.kind, task.title, task.owner, task.due_on::text AS "dueOn", task.remark, CASE WHEN task.use_yn = 'N' THEN 'dropped' ELSE ${taskState(sql`${seoulDay(now)}::date`)} END AS state,
            (SELECT coalesce(${personName(locale, "person")}, task.owner) FROM (SELECT task.owner AS id) AS o LEFT JOIN app_user person ON person.id = o.id) AS "ownerName",
            task.done_on::text AS "doneOn", (SELECT coalesce(${personName(locale, "doer")}, task.done_by) FROM (SELECT task.done_by AS id) AS o
              LEFT JOIN app_user doer ON doer.id = o.id) AS "doneBy",
-           contract.id AS "contractId", contract.contract_no AS "contractNo", customer.id AS "customerId", customer.code AS customer,
+           contract.id AS "contractId", contract.contract_no AS "contractNo", ${isOver} AS "contractOver", customer.id AS "customerId", customer.code AS customer,
            ${customerName(locale)} AS "customerName", ${ownCustomers(viewer.scope)} AS "ownCustomer",
            ${isoInstant("task.last_update_date")} AS stamp
       FROM matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id
-     WHERE task.id = ${id} AND ${ownTasks(viewer)} ${hold ? sql`FOR NO KEY UPDATE OF task` : sql``}`);
+     WHERE task.id = ${id} AND ${everOwnTasks(viewer)} ${hold ? sql`FOR NO KEY UPDATE OF task` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];
 }
@@ -59,12 +63,13 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
   if (!canKeepContracts(ctx.viewer)) throw new AppError("no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const found = await tx.execute<{ id: number }>(sql`
-      SELECT contract.id FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
-       WHERE contract_no = ${contractNo} AND contract.state IN ('signed', 'installed', 'active') AND ${ownContracts(ctx.viewer.scope)}`);
+    const found = await tx.execute<{ id: number; over: boolean }>(sql`
+      SELECT contract.id, ${isOver} AS over FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
+       WHERE contract_no = ${contractNo} AND contract.state IN ('signed', 'installed', 'active', 'closed') AND ${ownContracts(ctx.viewer.scope)}`);
     const [contract] = found.rows;
     if (!contract) throw invalidField("contractNo", { key: "matrix.contract.unknown" });
-    refusePast(within, given.dueOn);
+    refusePlanned(contract, given.kind);
+    refuseDay(within, given.dueOn);
     const owner = await checkTask(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -87,9 +92,21 @@ function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput, held = ""): Prom
   return requireOwner(ctx, "MIPMTX04", owner, held);
 }
 
+/** Of a contract that is over nothing is planned for its run. @throws AppError invalid-input */
+function refusePlanned({ over }: { over: boolean }, kind: TaskInput["kind"]): void {
+  if (over && kind !== "other") throw invalidField("kind", { key: "matrix.task.otherAlone" });
+}
+
+/** Days ahead, as of actions of sites: a slip of the year would never be due. */
+const FURTHEST = 731;
+
 /** A new day lies ahead, or is today; one that stands there stays. @throws AppError invalid-input */
-function refusePast({ now }: Ctx, dueOn: string, held?: string): void {
-  if (dueOn < seoulDay(now) && dueOn !== held) throw invalidField("dueOn", { key: "matrix.task.past" });
+function refuseDay({ now }: Ctx, dueOn: string, held?: string): void {
+  const today = seoulDay(now);
+  const latest = dayBefore(today, -FURTHEST);
+  if (dueOn === held) return;
+  if (dueOn < today) throw invalidField("dueOn", { key: "matrix.task.past" });
+  if (dueOn > latest) throw invalidField("dueOn", { key: "ttmb.dueDay.far", params: { day: latest } });
 }
 
 type SeenTask = { id: number; stamp: string };
@@ -111,8 +128,9 @@ async function withTask(ctx: Ctx, seen: SeenTask, right: TaskRight, perform: Per
 
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<void> =>
-  withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark }) => {
-    refusePast(within, given.dueOn, dueOn);
+  withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark, contractOver }) => {
+    if (given.kind !== kind) refusePlanned({ over: contractOver }, given.kind);
+    refuseDay(within, given.dueOn, dueOn);
     const next = await checkTask(within, given, owner);
     await within.db.execute(sql`
       UPDATE matrix_task SET kind = ${given.kind}, title = ${given.title}, owner = ${next}, due_on = ${given.dueOn}::date, remark = ${given.remark} WHERE id = ${seen.id}`);
@@ -123,7 +141,7 @@ export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<
 /** It is due on another day; all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const moveTask = (ctx: Ctx, seen: SeenTask, dueOn: string): Promise<void> =>
   withTask(ctx, seen, "change", async (within, held) => {
-    refusePast(within, dueOn, held.dueOn);
+    refuseDay(within, dueOn, held.dueOn);
     await within.db.execute(sql`UPDATE matrix_task SET due_on = ${dueOn}::date WHERE id = ${seen.id}`);
     return { action: "matrix-task-change", before: { dueOn: held.dueOn }, after: { dueOn } };
   });

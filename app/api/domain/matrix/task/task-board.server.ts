@@ -11,7 +11,7 @@ import { firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
-import { ownTasks, taskState } from "./own-tasks.server";
+import { everOwnTasks, isOver, ownTasks, taskState } from "./own-tasks.server";
 import type { BoardAsked, TaskBoard, TaskCalendar, TaskCard } from "./task-board";
 import { taskPolicies } from "./task-policy";
 
@@ -66,9 +66,15 @@ export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked):
   return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
 }
 
-/** Of those in sight, open or done. */
-export const tasksNamed = (ctx: Ctx, ids: readonly number[]): Promise<TaskCard[]> =>
-  listCards(ctx, sql`task.id = ANY (${sql.param(ids)}::int[])`, sql`task.id`, ids.length);
+type Named = Pick<TaskCard, "id" | "kind" | "title"> & { ended: "done" | "dropped" | null };
+
+/** Of those in sight, open or not: who reads a paper of last week is told what became of its rows. */
+export async function tasksNamed({ db, viewer }: Ctx, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    SELECT task.id, task.kind, task.title, CASE WHEN task.use_yn = 'N' THEN 'dropped' WHEN task.done_on IS NOT NULL THEN 'done' END AS ended
+      FROM ${tables} WHERE ${everOwnTasks(viewer)} AND task.id = ANY (${sql.param([...ids])}::int[])`);
+  return rows;
+}
 
 async function countTasks(ctx: Ctx, which: SQL): Promise<number> {
   const where = allOf([ownTasks(ctx.viewer), which]);
@@ -76,7 +82,7 @@ async function countTasks(ctx: Ctx, which: SQL): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-type Row = Omit<TaskCard, "no" | "can"> & { ownerId: string; ownCustomer: boolean };
+type Row = Omit<TaskCard, "no" | "can"> & { ownerId: string; ownCustomer: boolean; ended: boolean };
 
 async function listCards(ctx: Ctx, where: SQL, order: SQL, most = MOST_CARDS): Promise<TaskCard[]> {
   const { viewer, locale, now } = ctx;
@@ -84,11 +90,17 @@ async function listCards(ctx: Ctx, where: SQL, order: SQL, most = MOST_CARDS): P
     SELECT task.id, task.kind, task.title, ${taskState(sql`${seoulDay(now)}::date`)} AS state, contract.contract_no AS "contractNo",
            ${customerName(locale)} AS "customerName", coalesce(${personName(locale, "person")}, task.owner) AS owner, task.owner AS "ownerId",
            task.due_on::text AS "dueOn", task.done_on::text AS "doneOn", ${isoInstant("task.last_update_date")} AS stamp,
-           ${ownCustomers(viewer.scope)} AS "ownCustomer"
+           ${ownCustomers(viewer.scope)} AS "ownCustomer", ${isOver} AND task.kind <> 'other' AS ended
       FROM ${tables} LEFT JOIN app_user person ON person.id = task.owner
      WHERE ${ownTasks(viewer)} AND ${where} ORDER BY ${order} LIMIT ${most}`);
-  return rows.map(({ ownerId, ownCustomer, ...task }, at) => ({
+  return rows.map(({ ownerId, ownCustomer, ended, ...task }, at) => ({
     ...{ ...task, no: at + 1 },
-    can: whatCan(taskPolicies, viewer, { done: task.doneOn !== null, owner: ownerId, ownCustomer }),
+    can: whatCan(taskPolicies, viewer, {
+      dropped: false,
+      done: task.doneOn !== null,
+      owner: ownerId,
+      ownCustomer,
+      ended,
+    }),
   }));
 }

@@ -8,12 +8,15 @@ import { taskStates } from "./tasks";
 /** A task as its page shows it. */
 export const taskRecord = taskInput.extend({
   id: z.number(),
-  state: z.enum(taskStates),
+  /** One that was dropped says in its history by whom and why. */
+  state: z.enum([...taskStates, "dropped"]),
   ownerName: z.string(),
   doneOn: z.string().nullable(),
   doneBy: z.string().nullable(),
   contractId: z.number(),
   contractNo: z.string(),
+  /** It ran to its end, was renewed or closed: of what was planned for its run nothing is to be done any more. */
+  contractOver: z.boolean(),
   customerId: z.number(),
   customer: z.string(),
   customerName: z.string(),

@@ -53,7 +53,7 @@ export const itemColumns = [
     of: ({ state }) => state,
     state: (code) => ({ word: `matrix.itemState.${code as ItemState}` }),
   },
-  { ...sorted(count("stock", "matrix.stock")), warns: ({ stock, min }) => stock < min },
+  { ...sorted(count("stock", "matrix.stock")), warns: ({ stock, min, isHere }) => isHere && stock < min },
   count("min", "matrix.min"),
   count("max", "matrix.max"),
   sorted(count("issues", "matrix.issues")),

@@ -10,7 +10,7 @@ import { ownContracts } from "../contract/own-contracts.server";
 import { askMatrix } from "../matrix-question.server";
 import { programmeRules } from "../programme-rules";
 import { tellIssues } from "./cabinet-issues.server";
-import { type CabinetsAsked, inState, keptItems, standing } from "./cabinet-items.server";
+import { type CabinetsAsked, everStanding, inState, keptItems } from "./cabinet-items.server";
 import type { CabinetItem, Tmis, TmisFilters } from "./tmis";
 
 /** MIPMTX03 as the screen and the API show it. A cabinet or a contract out of sight is dropped and named. */
@@ -21,7 +21,7 @@ export async function getTmis(ctx: Ctx, given: TmisFilters, ignored: IgnoredFilt
     given.contract === undefined ? null : findContract(ctx, given.contract),
   ]);
   const filters = { ...given, cabinet: cabinet?.id, contract: contract?.id };
-  const asOf = (await lastReportedDay(ctx.reports, standing(question, filters))) ?? question.asOf;
+  const asOf = (await lastReportedDay(ctx.reports, everStanding(question, filters))) ?? question.asOf;
   const rules = await requireRuleValues(ctx.db, programmeRules, asOf);
   const from = dayBefore(asOf, Number(given.days) - 1);
   const asked: CabinetsAsked = { ctx, question, filters, from, asOf, idleLimit: Number(rules["idle-days"]) };
@@ -64,7 +64,7 @@ async function tellItems(asked: CabinetsAsked): Promise<Told> {
   const { ctx, filters, idleLimit } = asked;
   const bounds = [30, 90, Math.max(91, idleLimit - 1)];
   const sums = sql`
-    SELECT (SELECT count(*)::int FROM cabinet) AS cabinets, count(*)::int AS items, coalesce(sum(stock), 0)::int AS stock,
+    SELECT (SELECT count(*)::int FROM cabinet WHERE is_here) AS cabinets, count(*) FILTER (WHERE is_here)::int AS items, coalesce(sum(stock), 0)::int AS stock,
            coalesce(sum(stock * price), 0)::text AS value, count(*) FILTER (WHERE is_out)::int AS out, count(*) FILTER (WHERE is_below)::int AS below,
            count(*) FILTER (WHERE is_idle)::int AS idle, coalesce(sum(stock * price) FILTER (WHERE is_idle), 0)::text AS "idleValue",
            coalesce(sum(stock_outs), 0)::int AS "stockOuts", coalesce(sum(issues), 0)::int AS issues, coalesce(sum(pieces), 0)::int AS pieces,
@@ -109,7 +109,7 @@ function pageOfItems(asked: CabinetsAsked): SQL {
   return sql`
     SELECT cabinet_id AS "cabinetId", serial, contract_id AS "contractId", customer_id AS "customerId", customer_code AS "customerNo", customer, item_no AS "itemNo", description,
            stock::int, min_quantity AS min, max_quantity AS max, issues::int, pieces::int, stock_outs::int AS "stockOuts", last_moved::text AS "lastMoved",
-           idle_days AS "idleDays", (stock * price)::text AS value, state
+           idle_days AS "idleDays", (stock * price)::text AS value, state, is_here AS "isHere"
       FROM kept WHERE ${inState(asked)} ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`;
 }
 

@@ -38,6 +38,8 @@ const cabinetItem = z.object({
   value: amount.nullable(),
   /** The gravest one. */
   state: z.enum(itemStates).nullable(),
+  /** Its cabinet stood there at the end of the span; of one that was removed what was taken in the span is told. */
+  isHere: z.boolean(),
 });
 export type CabinetItem = z.output<typeof cabinetItem>;
 
@@ -92,7 +94,7 @@ const answer = z.object({
   currency: z.string(),
   /** Whether amounts were converted into it. */
   converted: z.boolean(),
-  /** Of the cabinets asked for, whatever state of items is chosen. */
+  /** Of the cabinets asked for: what lies in those that stand there, what moved in all that stood there in the span; whatever state of items is chosen. */
   total: z.object({
     cabinets: z.number(),
     items: z.number(),

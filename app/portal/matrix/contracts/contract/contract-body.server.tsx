@@ -21,7 +21,7 @@ import { toldOf } from "./told.server";
 /** In the order in which they happen. */
 const verbs = [
   ...(["submission", "qualification", "rejection", "recall", "signature", "installation", "activation"] as const),
-  ...(["renewal", "withdrawal", "installation-withdrawal", "closing", "removal"] as const),
+  ...(["renewal", "withdrawal", "installation-withdrawal", "closing", "closing-withdrawal", "removal"] as const),
 ] as const;
 
 /** One contract: what was promised and what it earns, parties, years, cabinets, tasks, papers, what became of it. */

@@ -2,10 +2,11 @@ import { isZero, times } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { formatQuantity } from "~/words/formats";
-import type { ContractReader } from "./require-contract.server";
+import type { ToldContract } from "./require-contract.server";
 
 /** What the contract wants, or why it cannot go on, in a sentence. */
-export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | "bad"; text: string } | null {
+export function toldOf(page: ToldContract): { kind: "warn" | "bad"; text: string } | null {
+  const { record, t, locale } = page;
   const { state, qualification, own, judged, check, startOn, endOn, years, currency, evidence } = record;
   const warn = (text: string) => ({ kind: "warn" as const, text });
   if (judged === "take-back" && (state === "active" || state === "ending"))
@@ -22,6 +23,8 @@ export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | 
   const standing = record.cabinets.filter(({ installedOn, removedOn }) => installedOn !== null && removedOn === null);
   if (state === "closed" && standing.length > 0)
     return warn(t("matrix.told.standing", { cabinets: standing.map(({ serial }) => serial).join(", ") }));
+  if (state === "ending" && record.followedBy)
+    return warn(t("matrix.told.renewal", { day: endOn, contract: record.followedBy.contractNo }));
   if (state === "ending") return warn(t("matrix.told.ending", { day: endOn }));
   // Neither is it submitted nor signed then (`refuseOverlap`): said before somebody tries.
   const taken = (evidence?.others ?? []).filter(({ stands }) => stands).map(({ contractNo }) => contractNo);
@@ -31,9 +34,15 @@ export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | 
   if (state === "submitted" && qualification.grade === "NOT_QUALIFIED") return warn(t("matrix.told.notQualified"));
   if (state === "submitted") return warn(t(own ? "matrix.told.own" : "matrix.told.submitted"));
   const lacks = [
-    ...(state === "signed" && record.cabinets.length === 0 ? [t("matrix.told.noCabinet")] : []),
+    ...(state === "signed" && record.cabinets.length === 0 ? [cabinetsOf(page)] : []),
     ...(state === "installed" && startOn > seoulDay(new Date()) ? [t("matrix.told.activeFrom", { day: startOn })] : []),
     ...((state === "signed" || state === "installed") && !record.hasPaper ? [t("matrix.told.noPaper")] : []),
   ];
   return lacks.length > 0 ? warn(lacks.join(" ")) : null;
 }
+
+/** One that renews another is installed with the cabinets that stand there already. */
+const cabinetsOf = ({ record: { cabinetsBefore, follows }, t }: ToldContract): string =>
+  cabinetsBefore > 0 && follows
+    ? t("matrix.told.cabinetsBefore", { contract: follows.contractNo, cabinets: cabinetsBefore })
+    : t("matrix.told.noCabinet");

@@ -11,6 +11,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../../addresses";
+import { presentEnding } from "../contract/present-ending.server";
 import { presentEvidence } from "../contract/present-evidence.server";
 import { presentQualification } from "../contract/present-qualification.server";
 import { requireContract } from "../contract/require-contract.server";
@@ -25,7 +26,11 @@ function formOf({ verb = "", of }: Params): z.ZodObject {
   return schema;
 }
 
-const dangers = ["rejection", "recall", "withdrawal", "installation-withdrawal", "closing", "removal"];
+const dangers = [
+  ...["rejection", "recall", "withdrawal", "installation-withdrawal", "closing", "closing-withdrawal", "removal"],
+];
+/** Asked where something is unusual. */
+const ticks = ["withStock", "sure"];
 /** Those that are about what was promised show how it is judged. */
 const judging = ["submission", "qualification", "rejection"];
 
@@ -46,11 +51,12 @@ export async function readVerb(args: LoaderFunctionArgs) {
     note: record.customerName,
     asks: t(word as WordKey),
     text: hasWord(`${word}.text`) ? t(`${word}.text` as WordKey) : "",
-    names: Object.keys(schema.shape).filter((name) => name !== "withStock"),
+    names: Object.keys(schema.shape).filter((name) => !ticks.includes(name)),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     qualification: judging.includes(verb) ? presentQualification(reader) : null,
     evidence: judging.includes(verb) ? presentEvidence(reader) : null,
+    ending: verb === "closing" ? presentEnding(reader) : null,
     back,
     follower: verb === "renewal" ? record.followedBy && followerOf(record.followedBy, t("matrix.followedBy")) : null,
     stored: { ...stored, stamp: record.stamp },
@@ -72,6 +78,10 @@ function hindranceOf(record: ContractRecord, verb: string): WordKey {
   )
     return "api.matrix-cabinet-stands";
   if (verb === "installation-withdrawal" && record.state === "installed") return "api.matrix-cabinet-used";
+  if (verb === "closing-withdrawal" && record.state === "closed" && record.closeReason === "terminated")
+    return record.cabinets.some(({ removedOn }) => removedOn !== null)
+      ? "api.matrix-cabinet-fetched"
+      : "api.matrix-renewal-runs";
   if (verb === "installation" && record.state === "signed") return "api.matrix-no-cabinet";
   if (verb === "activation" && record.state === "installed" && !record.hasPaper) return "api.matrix-no-paper";
   return "api.not-now";

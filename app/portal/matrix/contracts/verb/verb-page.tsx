@@ -1,8 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, TextField } from "~/ui/forms/field";
+import { Facts, RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { EvidenceCard } from "../contract/evidence-card";
 import { QualificationCard } from "../contract/qualification-card";
@@ -10,9 +12,9 @@ import type { VerbPageData } from "./read-verb.server";
 
 /** What is about to happen to a contract, what it rests on, and the few fields that are asked for. */
 export function VerbPage() {
-  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, back, follower } =
+  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, ending, back, follower } =
     useLoaderData<VerbPageData>();
-  const hasStock = useAsked("withStock");
+  const [hasStock, isFarBack] = [useAsked("withStock"), useAsked("sure")];
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note} />
@@ -32,6 +34,18 @@ export function VerbPage() {
           <EvidenceCard {...evidence} />
         </div>
       )}
+      {ending && (
+        <div className="mb-4">
+          <RecordCard title={ending.title}>
+            <Facts
+              facts={ending.facts.map(({ label, text, href }) => ({
+                label,
+                value: href ? <a href={href}>{text}</a> : text,
+              }))}
+            />
+          </RecordCard>
+        </div>
+      )}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
         {(field) => (
           <>
@@ -39,6 +53,11 @@ export function VerbPage() {
             {names.map((name) => (
               <VerbField key={name} {...field(name)} />
             ))}
+            {isFarBack && (
+              <div className="all">
+                <CheckField {...meantTick(field("sure"), field("day"))} />
+              </div>
+            )}
             {hasStock && (
               <div className="all">
                 <CheckField {...field("withStock")} />

@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A task with the contract and the customer that it is of; whoever sees neither gets their names alone. */
 function presentTask({ record: task, t, at, user }: RecordReader<TaskRecord>) {
   const { ownCustomer } = task;
+  const dropped = task.state === "dropped" ? task.history.find(({ action }) => action === "matrix-task-remove") : null;
   const contracts = ownCustomer && findMenuItem(user.menus, "MIPMTX05");
   const view = ownCustomer && findMenuItem(user.menus, "MIPTAS14")?.path;
   return {
@@ -44,6 +45,14 @@ function presentTask({ record: task, t, at, user }: RecordReader<TaskRecord>) {
       { label: t("matrix.task.owner"), text: task.ownerName || t("matrix.task.nobody") },
       { label: t("matrix.task.dueOn"), text: task.dueOn },
       ...(task.doneOn ? [{ label: t("matrix.task.doneOn"), text: `${task.doneOn}, ${task.doneBy}` }] : []),
+      ...(dropped
+        ? [
+            {
+              label: t("matrix.task.dropped"),
+              text: [`${at(dropped.at)}, ${dropped.by}`, dropped.reason].filter(Boolean).join(": "),
+            },
+          ]
+        : []),
       { label: t("matrix.remark"), text: task.remark || "–" },
     ],
     about: [

@@ -13,13 +13,15 @@ export const handle = { access: { menu: "MIPMTX04" } } as const;
 /** A task is done, is open again after all, or goes out of use. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPMTX04", (api, id) => api.matrixTasks.get({ id: Number(id) || 0 }));
-  const { id, title, kind, customerName, contractNo, stamp } = reader.record;
+  const { id, title, kind, customerName, contractNo, contractOver, stamp } = reader.record;
+  const { verb } = args.params;
   return sendQuestion(reader, taskVerbs, {
     words: "matrix.task.verb",
     title: title || reader.t(`matrix.task.kind.${kind}`),
     note: `${customerName} · ${contractNo}`,
     back: taskPath(id),
     stamp,
+    why: verb === "reopening" && contractOver && kind !== "other" ? "api.matrix-contract-over" : undefined,
   });
 }
 

@@ -26,6 +26,7 @@ import { itemList, latestList } from "./cabinet-lists.server";
 export function CabinetBody({ page }: { page: CabinetReader }) {
   const { record: cabinet } = page;
   const readOnly = readOnlyText(page, cabinet.can);
+  const over = overText(page);
   return (
     <RecordFrame
       page={page}
@@ -34,14 +35,26 @@ export function CabinetBody({ page }: { page: CabinetReader }) {
         note: [cabinet.customerName, cabinet.place].filter(Boolean).join(" · "),
       }}
       actions={actionsOf(page)}
-      notices={readOnly && <Notice>{readOnly}</Notice>}
+      notices={
+        <>
+          {over && <Notice kind="warn">{over}</Notice>}
+          {readOnly && <Notice>{readOnly}</Notice>}
+        </>
+      }
       summary={summaryOf(page)}
       sections={[listPart(itemList(page)), listPart(latestList(page)), factsPart("facts", [factsOf(page)])]}
     />
   );
 }
 
-function actionsOf({ record: { id, can, today }, t, user }: CabinetReader) {
+/** Its contract is over and it stands there still. */
+function overText({ record: cabinet, t }: CabinetReader): string | null {
+  const { contractClosedOn, contractNo, installedOn, removedOn } = cabinet;
+  if (contractClosedOn === null || installedOn === null || removedOn !== null) return null;
+  return t("matrix.cabinet.over", { contract: contractNo, day: contractClosedOn });
+}
+
+function actionsOf({ record: { id, can, today, contractClosedOn }, t, user }: CabinetReader) {
   const files = cabinetFiles("stock", { id, can }, today);
   const address = cabinetPath(id);
   const mayEnter = can.includes("enter");
@@ -73,7 +86,7 @@ function actionsOf({ record: { id, can, today }, t, user }: CabinetReader) {
             {t("matrix.cabinet.movement")}
           </ButtonLink>
           <ButtonLink href={cabinetCountPath(id)}>{t("stock.count.sheet")}</ButtonLink>
-          <ButtonLink href={`${address}/refill`}>{t("stock.refill.sheet")}</ButtonLink>
+          {contractClosedOn === null && <ButtonLink href={`${address}/refill`}>{t("stock.refill.sheet")}</ButtonLink>}
           <ButtonLink kind="primary" href={cabinetDayPath(id)}>
             {t("stock.day.sheet")}
           </ButtonLink>
@@ -88,6 +101,14 @@ function summaryOf({ record: cabinet, t, locale }: CabinetReader) {
   const due = items.filter(({ refill }) => refill > 0);
   const sum = (of: (item: (typeof items)[number]) => number) =>
     items.reduce((all, item) => add(all, multiplyByInteger(item.unitPrice, of(item))), "0");
+  const value = {
+    value: writtenMoney(
+      locale,
+      sum(({ stock }) => stock),
+      currency,
+    ),
+    unit: currency,
+  };
   const state = removedOn ? "matrix.cabinet.removed" : installedOn ? "matrix.cabinet.stands" : "matrix.cabinet.planned";
   return {
     states: <Badge kind={toneOf(state)}>{t(state)}</Badge>,
@@ -98,31 +119,27 @@ function summaryOf({ record: cabinet, t, locale }: CabinetReader) {
         : t("matrix.cabinet.reported", { at: cabinet.lastReported }),
     ],
     figures: [
-      {
-        label: t("matrix.stockValue"),
-        value: writtenMoney(
-          locale,
-          sum(({ stock }) => stock),
-          currency,
-        ),
-        unit: currency,
-      },
-      {
-        ...{
-          label: t("matrix.itemState.below"),
-          value: formatInteger(locale, due.length),
-        },
-        ...{ href: "#items", bad: due.length > 0 },
-      },
-      {
-        label: t("matrix.refillValue"),
-        value: writtenMoney(
-          locale,
-          sum(({ refill }) => refill),
-          currency,
-        ),
-        unit: currency,
-      },
+      { label: t(removedOn ? "matrix.cabinet.fetchedValue" : "matrix.stockValue"), ...value },
+      ...(removedOn || cabinet.contractClosedOn
+        ? []
+        : [
+            {
+              ...{
+                label: t("matrix.itemState.below"),
+                value: formatInteger(locale, due.length),
+              },
+              ...{ href: "#items", bad: due.length > 0 },
+            },
+            {
+              label: t("matrix.refillValue"),
+              value: writtenMoney(
+                locale,
+                sum(({ refill }) => refill),
+                currency,
+              ),
+              unit: currency,
+            },
+          ]),
     ],
   };
 }

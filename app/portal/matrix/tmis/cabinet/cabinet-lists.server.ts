@@ -38,7 +38,7 @@ export function itemList(reader: CabinetReader): ListPart {
   const address = cabinetPath(cabinet.id);
   return {
     id: "items",
-    caption: t("matrix.refill.list"),
+    caption: t(cabinet.removedOn === null ? "matrix.refill.list" : "matrix.refill.listFetched"),
     text: refillText(reader),
     columns: columnsOf(reader, itemHeads),
     ...(mayList && { actions: [{ text: t("matrix.item.new"), href: `${address}/items/new`, icon: "plus" as const }] }),
@@ -71,7 +71,10 @@ export function itemList(reader: CabinetReader): ListPart {
 }
 
 /** Told of all rows of the table. */
-function refillText({ record: { items, currency, today, warehouse }, t, locale }: CabinetReader): string {
+function refillText({ record: cabinet, t, locale }: CabinetReader): string {
+  const { items, currency, today, warehouse, removedOn, contractClosedOn } = cabinet;
+  if (removedOn !== null) return t("matrix.refill.fetched", { day: removedOn });
+  if (contractClosedOn !== null) return t("matrix.refill.over", { day: contractClosedOn });
   const due = items.filter(({ refill }) => refill > 0);
   const pieces = due.reduce((all, { refill }) => all + refill, 0);
   const value = due.reduce((all, { refill, unitPrice }) => add(all, multiplyByInteger(unitPrice, refill)), "0");
