@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractInput } from "~/api/domain/agent-system/contract/contract-input";
+import { reviewContracts } from "~/api/domain/agent-system/contract/review-contracts.server";
 import {
   type AgentContractWorld,
   agentContractWorld,
@@ -112,6 +113,19 @@ test("a distributor is not told of a renewal before it is signed", async () => {
   expect([await listed("dist.admin"), (await world.get(id, "dist.admin")).next]).toEqual([null, null]);
   expect((await act("tt.admin", later, "signature", { day: "2026-11-20" })).status).toBe(200);
   expect(await listed("dist.admin")).toMatchObject({ id: later });
+});
+
+test("who looks after a contract is not reminded of its end once another one was written for the days after it", async () => {
+  const [bare, anew] = [await ending(), await ending()];
+  const { distributor } = await world.get(anew);
+  const after = { distributor, startOn: "2026-12-15", endOn: "2027-12-14" };
+  expect((await world.draft("marketing", after)).status).toBe(200);
+  await reviewContracts(world.db, new Date("2026-12-05T18:48:00Z"));
+  const reminded = await world.query<{ id: number }>(
+    "SELECT contract_id AS id FROM agent_contract_reminder WHERE contract_id = any($1) AND reminder = 'last'",
+    [[bare, anew]],
+  );
+  expect(reminded).toEqual([{ id: bare }]);
 });
 
 test("ended contracts that none follows are counted as many as they are listed: neither renewed ones nor those of who left", async () => {

@@ -25,8 +25,7 @@ export type ShownState = (typeof shownStates)[number];
 export const listStates = [...shownStates, "running", "ending-open", "ended-open"] as const;
 
 /** What becomes of a contract at its end: notice was given, or another one comes after it, in whatever state that is. */
-export const underWay = ["notice", ...shownStates] as const;
-export type UnderWay = (typeof underWay)[number];
+export type UnderWay = "notice" | ShownState;
 
 /** What became of a contract. */
 export const contractEvents = [

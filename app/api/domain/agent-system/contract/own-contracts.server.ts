@@ -46,7 +46,7 @@ export const shownState = (today: SQL, contract = sql`contract`): SQL => sql`CAS
  * What comes after `agent_contract contract`, as `next` (id, contract_no, start_on, shown): its renewal, or else the distributor's next
  * contract after its last day, which a file brought or somebody wrote anew. @param today an expression @param more which of them count
  */
-const nextOf = (today: SQL, more = sql``): SQL => sql`LATERAL (
+export const nextOf = (today: SQL, more = sql``): SQL => sql`LATERAL (
   SELECT next.id, next.contract_no, next.start_on, ${shownState(today, sql`next`)} AS shown FROM agent_contract next
    WHERE next.unit_id = contract.unit_id AND next.id <> contract.id AND ${renews} AND (next.follows_id = contract.id OR next.start_on > ${lastDay}) ${more}
    ORDER BY next.follows_id = contract.id DESC NULLS LAST, next.start_on LIMIT 1) AS next`;
