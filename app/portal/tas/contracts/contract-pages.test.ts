@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { menuLeaves } from "~/menu";
 import { translate } from "~/words";
-import { screensWorld } from "../../../../../tests/harness/screens";
+import { screensWorld } from "../../../../tests/harness/screens";
 
 const userId = "marketing@seorak.example";
 const today = "2026-11-20";
@@ -12,22 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => told?.close());
 
-/** The sentence above the form, and the day in it. */
-async function askedOf(id: number): Promise<{ text: string; day: unknown }> {
+function open(query: string, record?: { page: string; id: number; params?: Record<string, string> }) {
   const leaf = menuLeaves.find(({ code }) => code === "MIPTAS05");
   if (!leaf) throw new Error("no such screen");
-  const { sent } = await told.screens.open(userId, "en", leaf, "", {
-    page: "verb",
-    id,
-    params: { verb: "termination" },
-  });
+  return told.screens.open(userId, "en", leaf, query, record);
+}
+
+/** The sentence above the form, and the day in it. */
+async function askedOf(id: number): Promise<{ text: string; day: unknown }> {
+  const { sent } = await open("", { page: "verb", id, params: { verb: "termination" } });
   const { fields } = sent.form as { fields: Record<string, { value: unknown }> };
   return { text: String(sent.text), day: fields.day?.value };
 }
 
 type Row = { id: number; no: string; start: string; end: string; days: number; next: string | null; from: string };
 
-test("names only days that the form can take, which contract follows and from when, and the days between", async () => {
+test("the question of a termination names only days that the form can take, which contract follows and from when, and the days between", async () => {
   // One has a renewal that waits for its signature.
   await told.world.query(
     `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, scope, state, follows_id)
@@ -59,4 +59,38 @@ test("names only days that the form can take, which contract follows and from wh
     seen.followed += Number(next !== null);
   }
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test("the list counts what is left to do about contracts that end or ended, and says under the state what is under way", async () => {
+  const figures = (await open("")).links.filter(({ place }) => /nothing done yet|none follows/.test(place));
+  expect(figures.map(({ place }) => place.replace(/ contracts?$/, ""))).toEqual([
+    "Ending, nothing done yet",
+    "Ended, none follows",
+  ]);
+  expect(figures.map(({ href }) => new URL(href, "http://portal").searchParams.get("state"))).toEqual([
+    "ending-open",
+    "ended-open",
+  ]);
+  const { sent } = await open("?text=TC-NEXT&lang=en");
+  expect(JSON.stringify(sent)).not.toContain("Next one");
+  const [renewed] = await told.world.query<{ no: string }>(
+    "SELECT contract_no AS no FROM agent_contract WHERE id = (SELECT follows_id FROM agent_contract WHERE contract_no = 'TC-NEXT')",
+  );
+  expect(JSON.stringify((await open(`?text=${renewed?.no}`)).sent)).toContain("Next one submitted: TC-NEXT");
+});
+
+test("a rejected renewal in whose place another one was made says so with the way to it, and does not offer to be changed", async () => {
+  const [rejected] = await told.world.query<{ id: number }>(
+    `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, scope, state, follows_id, decided_by, decided_at)
+     SELECT 'TC-REFUSED', unit_id, subsidiary_id, currency, start_on, end_on, 90, scope, 'rejected', follows_id, 'x', '2026-11-20T00:00:00Z'
+       FROM agent_contract WHERE contract_no = 'TC-NEXT' RETURNING id`,
+  );
+  const id = rejected?.id ?? 0;
+  const { html, notices } = await open("", { page: "contract", id });
+  expect(notices).toEqual([translate("en", "agentContract.told.renewedBy", { contract: "TC-NEXT" })]);
+  expect(html).toMatch(/href="\/tas\/contracts\/\d+"[^>]*>TC-NEXT</);
+  expect(html).not.toContain(`/tas/contracts/${id}/edit`);
+  const left = await open("", { page: "edit", id }).catch((answer: unknown) => answer);
+  expect(left).toBeInstanceOf(Response);
+  expect((left as Response).headers.get("location")).toBe(`/tas/contracts/${id}`);
 });
