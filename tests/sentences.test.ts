@@ -331,7 +331,8 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
          FROM agent_contract k
          CROSS JOIN (SELECT date '2026-11-20' + value::int AS day FROM rule_value
                       WHERE area = 'agent-contract' AND name = 'ending-days' AND valid_from <= '2026-11-20' ORDER BY valid_from DESC LIMIT 1) AS until
-         LEFT JOIN LATERAL (SELECT contract_no AS no FROM agent_contract f WHERE f.follows_id = k.id AND f.state <> 'rejected' LIMIT 1) AS follower ON true
+         LEFT JOIN LATERAL (SELECT contract_no AS no FROM agent_contract f WHERE f.state <> 'rejected' AND f.use_yn = 'Y'
+                AND (f.follows_id = k.id OR f.unit_id = k.unit_id AND f.start_on > k.end_on) ORDER BY f.start_on LIMIT 1) AS follower ON true
         WHERE use_yn = 'Y' ORDER BY state, end_on <= until.day, end_on < '2026-11-20', follower.no IS NULL, k.id`,
       [userId],
     );

@@ -90,6 +90,7 @@ export const errorStatus = {
   "agent-contract-installed": 409,
   "matrix-overlaps": 409,
   "agent-contract-overlaps": 409,
+  "renewed-already": 409,
   "month-not-over": 409,
   "month-running": 409,
   "month-closed": 409,

@@ -112,7 +112,7 @@ function consignment(board: Board): BandCell[] {
 function agents(board: Board): BandCell[] {
   const { cards, t, count } = board;
   // What waits for somebody before what is only watched.
-  const order: readonly AgentAlarm["kind"][] = ["red", "waiting", "ending", "errors", "amber"];
+  const order: readonly AgentAlarm["kind"][] = ["red", "waiting", "ending", "ended", "errors", "amber"];
   const alarms = [...(cards.agents ?? [])].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return led(alarms, board, {
     label: ({ kind }) => t(`mainboard.cell.agents.${kind}`),

@@ -84,6 +84,7 @@ export const api = {
   "api.request-moved": "This request no longer stands where this can be done. Open it again to see what became of it.",
   "api.request-decided":
     "409 - Your request data is already exist. {what} by {by}, {at}. Open it again to see what became of it.",
+  "api.renewed-already": "{contract} renews {renewed} already: go on with that one, or take it out of use first.",
   "api.special-price-empty": "The request has no lines yet. Open Change and enter at least one item.",
   "api.special-price-over": "The validity of this request is over. It can be returned or rejected, and asked for anew.",
   "api.special-price-rate": "There is no budget rate for {currency}. An administrator has to load it first.",

@@ -81,6 +81,8 @@ export const api = {
   "api.request-moved": "지금 상태에서는 할 수 없습니다. 요청을 다시 열어 어떻게 되었는지 확인하십시오.",
   "api.request-decided":
     "409 - 요청하신 데이터가 이미 존재합니다. {by} 님이 {at}에 처리하였습니다 ({what}). 다시 열어 결과를 확인하십시오.",
+  "api.renewed-already":
+    "{contract} 계약이 이미 {renewed} 계약을 갱신합니다. 그 계약으로 진행하거나 먼저 그 계약을 삭제하십시오.",
   "api.special-price-empty": "요청에 품목이 없습니다. 변경을 열어 품목을 하나 이상 입력하십시오.",
   "api.special-price-over": "이 요청의 유효 기간이 지났습니다. 반송하거나 반려할 수 있으며 새로 요청해야 합니다.",
   "api.special-price-rate": "{currency} 예산 환율이 없습니다. 관리자가 먼저 등록해야 합니다.",

@@ -49,6 +49,7 @@ export const api = {
   "api.own-request": "不能审批自己的申请。",
   "api.request-moved": "该申请已不在可执行此操作的步骤。请重新打开查看最新状态。",
   "api.request-decided": "409 - 请求的数据已存在。{by} 于 {at} 执行了{what}。请重新打开查看最新状态。",
+  "api.renewed-already": "{contract} 已是 {renewed} 的续签合同：请继续办理该合同，或先停用它。",
   "api.special-price-empty": "申请中还没有明细。请打开“更改”并至少输入一个物料。",
   "api.special-price-over": "该申请的有效期已过。可以退回或驳回，并重新申请。",
   "api.special-price-rate": "没有 {currency} 的预算汇率，须由管理员先行导入。",

@@ -230,7 +230,8 @@ test("the mainboard's card counts what monitoring and contracts list, and leads 
     red: counts.red,
     amber: counts.amber,
     errors: counts.errors,
-    ending: contracts.ending,
+    ending: contracts.endingOpen,
+    ended: contracts.endedOpen,
     waiting: contracts.submitted,
   };
   expect(alarms.map(({ kind, count }) => [kind, count])).toEqual(

@@ -10,7 +10,8 @@ import type { AgentAlarm } from "./mainboard";
 const none = new URLSearchParams("size=25");
 
 /**
- * Live distributors of the agent system that fell silent or tell of errors, contracts that end or wait to be signed: counted as the
+ * Live distributors of the agent system that fell silent or tell of errors, contracts that wait to be signed, or that end or
+ * ended without anything being done about it: counted as the
  * screens that they lead to count them.
  */
 export async function listAgentAlarms(ctx: Ctx): Promise<AgentAlarm[]> {
@@ -34,7 +35,8 @@ async function alarmsOfUse(ctx: Ctx): Promise<AgentAlarm[]> {
 async function alarmsOfContracts(ctx: Ctx): Promise<AgentAlarm[]> {
   const { counts } = await getContracts(ctx, readFilters(agentContracts.filters, none).filters);
   return [
-    { kind: "ending", count: counts.ending, href: "/tas/contracts?state=ending" },
+    { kind: "ending", count: counts.endingOpen, href: "/tas/contracts?state=ending-open" },
+    { kind: "ended", count: counts.endedOpen, href: "/tas/contracts?state=ended-open" },
     { kind: "waiting", count: counts.submitted, href: "/tas/contracts?state=submitted" },
   ];
 }

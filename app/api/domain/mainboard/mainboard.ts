@@ -94,7 +94,7 @@ const shortages = z.object({
 });
 
 const agentAlarm = z.object({
-  kind: z.enum(["red", "amber", "errors", "ending", "waiting"]),
+  kind: z.enum(["red", "amber", "errors", "ending", "ended", "waiting"]),
   count: z.number(),
   /** The list, narrowed to as many. */
   href: z.string(),
@@ -215,7 +215,7 @@ export const mainboard = z
     consignment: z.array(stockAlarm).nullable(),
     /** What of the orders that the reader may see is short, and of the items that they watch. */
     shortage: shortages.nullable(),
-    /** Distributors of the agent system that fell silent or tell of errors, contracts that end or wait to be signed. */
+    /** Distributors of the agent system that fell silent or tell of errors, contracts to sign, or to renew or end. */
     agents: z.array(agentAlarm).nullable(),
     /** The reader's own next steps at customers that are overdue or due. */
     steps: z.array(nextStepAlarm).nullable(),

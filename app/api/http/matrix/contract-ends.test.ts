@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CabinetRecord } from "~/api/domain/matrix/cabinet/cabinet-record";
+import { contractInput } from "~/api/domain/matrix/contract/contract-input";
 import { reviewContracts } from "~/api/domain/matrix/contract/review-contracts.server";
 import { contractsAt, type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 
@@ -87,6 +88,25 @@ test("a renewal that was closed before it ran leaves the contract as it was: ren
   const second = await renewal();
   expect((await world.get(id)).followedBy).toMatchObject({ id: second });
   expect((await world.ask("marketing", "GET", `${contractsAt}/${first}`)).status).toBe(200);
+});
+
+test("a rejected renewal beside which another one was made does not change: who would is told which one renews already", async () => {
+  const { rows } = await world.report("marketing", "state=ending&size=200");
+  const open = await Promise.all(rows.map(({ id }) => world.get(id)));
+  const old = open.find(({ can }) => can.includes("renewal"));
+  const renewal = async () => (await act<{ id: number }>("marketing", old?.id ?? 0, "renewal")).body.id;
+  const first = await renewal();
+  expect((await act("marketing", first, "submission")).status).toBe(200);
+  expect((await act("tt.admin", first, "rejection", { reason: "Rate" })).status).toBe(200);
+  const second = await renewal();
+  const { stamp, ...record } = await world.get(first);
+  const change = () =>
+    world.ask("marketing", "POST", `${contractsAt}/${first}`, { ...contractInput.parse(record), stamp });
+  const refused = await change();
+  expect([refused.status, refused.body.code]).toEqual([409, "renewed-already"]);
+  expect(refused.body.message).toContain(`${(await world.get(second)).contractNo} renews ${old?.contractNo} already`);
+  expect((await act("marketing", second, "removal")).status).toBe(200);
+  expect((await change()).status).toBe(200);
 });
 
 test("renewed by two at the same moment it is renewed once: the second one is told by whom", async () => {

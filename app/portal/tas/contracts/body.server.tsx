@@ -58,7 +58,9 @@ function figureList({ whole: { counts, may }, t, locale, href }: Page): KeyFigur
   });
   return [
     figure(t("agentContract.state.running"), counts.running, "running"),
-    figure(t("agentContract.state.ending"), counts.ending, "ending"),
+    // What is left to do: those that end at all are the filter's.
+    figure(t("agentContract.state.ending-open"), counts.endingOpen, "ending-open"),
+    figure(t("agentContract.state.ended-open"), counts.endedOpen, "ended-open"),
     figure(t("agentContract.state.ahead"), counts.ahead, "ahead"),
     ...(may.write ? [figure(t("agentContract.state.submitted"), counts.submitted, "submitted")] : []),
   ];

@@ -44,8 +44,8 @@ export const contractForms = {
   withdrawal: z.object({ reason: neededRemark() }),
   rejection: z.object({ reason: neededRemark() }),
   renewal: z.object({ remark: remark() }),
-  /** `day`: the last one. */
-  termination: z.object({ day: typedDay(), reason: neededRemark() }),
+  /** `day`: the last one; `sure`: a day before today, which its sender said is meant. */
+  termination: z.object({ day: typedDay(), reason: neededRemark(), sure: text(20) }),
   /** What may change of a signed contract: who looks after it, whom one talks to, what we note. */
   care: contractInput.pick({ owner: true, contactName: true, contactEmail: true, innerNote: true }),
   removal: z.object({}),

@@ -41,6 +41,10 @@ export const contractRecord = contractInput.extend({
   terminationReason: z.string(),
   follows: link.nullable(),
   followedBy: link.nullable(),
+  /** Of a rejected renewal: another one that was made in its place. */
+  renewedBy: link.nullable(),
+  /** What comes after it: its renewal, or another contract of the distributor's after its last day. */
+  next: link.extend({ startOn: z.string(), state: z.enum(shownStates) }).nullable(),
   /** What rests on its signature; null where nothing does, and for the distributor itself. */
   resting: z.enum(restingOn).nullable(),
   /** Nothing for the distributor itself: what we write to each other stays with us. */

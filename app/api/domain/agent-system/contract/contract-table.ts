@@ -1,7 +1,7 @@
 import type { WordKey } from "~/words";
 import { choosable, counted } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
-import type { ShownState } from "./contract-terms";
+import type { ShownState, UnderWay } from "./contract-terms";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
 
 type Column = TableColumn<ListedContract> & { key: string };
@@ -16,6 +16,14 @@ const day = (
   key: "startOn" | "endOn" | "noticeUntil" | "signedOn" | "terminatedOn",
   more: { sorts?: true; extra?: true } = {},
 ): Column => ({ key, kind: "day", head: `agentContract.${key}`, of: (contract) => contract[key], ...more });
+
+/** Of a contract that was signed and not ended before its time: what becomes of it, as far as that is under way. */
+function underWayOf({ state, terminatedOn, next }: ListedContract): UnderWay[] {
+  if (!["ahead", "active", "ending", "ended"].includes(state)) return [];
+  return [...(terminatedOn === null ? [] : (["notice"] as const)), ...(next ? [next.state] : [])];
+}
+
+const underWayWord = (code: string): WordKey => `agentContract.underWay.${code as UnderWay}`;
 
 export const contractColumns = [
   {
@@ -32,6 +40,25 @@ export const contractColumns = [
     head: "agentContract.state",
     of: ({ state }) => state,
     state: (code) => ({ word: `agentContract.state.${code as ShownState}` }),
+    wraps: true,
+    sub: (row, { t }) =>
+      underWayOf(row)
+        .map((code) =>
+          code === "notice" ? t(underWayWord(code)) : `${t(underWayWord(code))}: ${row.next?.contractNo}`,
+        )
+        .join(" · "),
+  },
+  {
+    key: "underWay",
+    kind: "state",
+    head: "agentContract.underWay",
+    of: (row) => underWayOf(row)[0] ?? null,
+    state: (code) => ({ word: underWayWord(code) }),
+    fileOnly: true,
+  },
+  {
+    ...text("next", "agentContract.next", (row) => (underWayOf(row).length > 0 && row.next?.contractNo) || ""),
+    fileOnly: true,
   },
   day("startOn", { sorts: true }),
   { ...day("endOn", { sorts: true }), warns: ({ state }) => state === "ending" },

@@ -9,7 +9,16 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "./contract-policy";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
-import { endsBetween, isInner, isRunning, keeper, lastDay, ownContracts, shownState } from "./own-contracts.server";
+import {
+  endsBetween,
+  isInner,
+  isRunning,
+  keeper,
+  lastDay,
+  nextContract,
+  ownContracts,
+  shownState,
+} from "./own-contracts.server";
 
 /** MIPTAS05 as screen and API show it. A unit without contracts in the viewer's sight is dropped and named. */
 export async function getContracts(
@@ -60,22 +69,31 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
   const like = text && contains(text);
   const shown = shownState(day);
   const running = isRunning(day);
+  const inState: Partial<Record<string, SQL>> = {
+    running,
+    "ending-open": sql`${shown} = 'ending' AND ${isOpen}`,
+    "ended-open": sql`${shown} = 'ended' AND ${isOpen}`,
+  };
   const conditions = allOf([
     ownContracts(ctx.viewer),
     like &&
       sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, ${unitNames()}, contract.contact_name) ILIKE ${like}`,
-    state && (state === "running" ? running : sql`${shown} = ${state}`),
+    state && (inState[state] ?? sql`${shown} = ${state}`),
     endsIn && endsBetween(day, sql`${day} + ${endsIn}::int`),
     subsidiary !== undefined && sql`contract.subsidiary_id = ${subsidiary}`,
     distributor !== undefined && sql`contract.unit_id = ${distributor}`,
   ]);
   return sql`listed AS MATERIALIZED (
     SELECT contract.*, u.code, d.tas_no, ${unitNameIn(ctx)} AS distributor_name, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, ${shown} AS shown,
-           ${running} AS running, ${keeper(ctx.viewer)} AS keeper, coalesce(${personName(ctx.locale, "keeper")}, ${keeper(ctx.viewer)}) AS owner_name
+           ${running} AS running, ${isOpen} AS open, next.id AS next_id, next.contract_no AS next_no, next.shown AS next_shown, ${keeper(ctx.viewer)} AS keeper, coalesce(${personName(ctx.locale, "keeper")}, ${keeper(ctx.viewer)}) AS owner_name
       FROM agent_contract contract JOIN agent_distributor d ON d.unit_id = contract.unit_id JOIN org_unit u ON u.id = contract.unit_id
       JOIN org_unit sub ON sub.id = contract.subsidiary_id LEFT JOIN app_user keeper ON keeper.id = contract.owner
+      LEFT JOIN ${nextContract(ctx.viewer, day)} ON true
      WHERE ${conditions})`;
 }
+
+/** Nothing was done about its end, and something could be: on `agent_contract contract`, `agent_distributor d` and what comes `next`. */
+const isOpen = sql`(contract.terminated_on IS NULL AND next.id IS NULL AND d.use_yn = 'Y' AND d.left_on IS NULL)`;
 
 /** On `agent_contract contract`; nobody gives notice of what was terminated. */
 const noticeUntil = sql`CASE WHEN contract.terminated_on IS NULL THEN contract.end_on - contract.notice_days END`;
@@ -102,7 +120,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
   const order = orderBy(filters, sorts, sql`start_on DESC, id DESC`);
   const page = sql`
     SELECT id, contract_no AS "contractNo", unit_id AS "unitId", code AS distributor, distributor_name AS "distributorName", tas_no AS "tasNo",
-           subsidiary, shown AS state, start_on::text AS "startOn", ${lastDay}::text AS "endOn", notice_days AS "noticeDays",
+           subsidiary, shown AS state, CASE WHEN next_id IS NOT NULL THEN json_build_object('id', next_id, 'contractNo', next_no, 'state', next_shown) END AS next, start_on::text AS "startOn", ${lastDay}::text AS "endOn", notice_days AS "noticeDays",
            (${noticeUntil})::text AS "noticeUntil", running AND ${noticeUntil} < ${asked.today}::date IS TRUE AS "noticePassed",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn",
            termination_reason AS "terminationReason", currency, fee::text, keeper AS owner, owner_name AS "ownerName", contact_name AS "contactName",
@@ -111,6 +129,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
   const parts = sql`
     SELECT currency, count(*)::int AS contracts, count(*) FILTER (WHERE running)::int AS running,
            count(*) FILTER (WHERE shown = 'ending')::int AS ending, count(*) FILTER (WHERE shown = 'submitted')::int AS submitted,
+           count(*) FILTER (WHERE shown = 'ending' AND open)::int AS "endingOpen", count(*) FILTER (WHERE shown = 'ended' AND open)::int AS "endedOpen",
            count(*) FILTER (WHERE shown = 'ahead')::int AS ahead, (sum(fee) FILTER (WHERE running))::text AS "runningFee",
            count(*) FILTER (WHERE running AND fee IS NOT NULL)::int AS paying
       FROM listed GROUP BY currency ORDER BY 2 DESC, 1`;
@@ -124,7 +143,10 @@ function sumParts(parts: readonly Part[]): Pick<Contracts, "rowCount" | "counts"
   const all = (name: "contracts" | keyof Contracts["counts"]) => parts.reduce((sum, part) => sum + part[name], 0);
   return {
     rowCount: all("contracts"),
-    counts: { running: all("running"), ending: all("ending"), submitted: all("submitted"), ahead: all("ahead") },
+    counts: {
+      ...{ running: all("running"), ending: all("ending"), submitted: all("submitted"), ahead: all("ahead") },
+      ...{ endingOpen: all("endingOpen"), endedOpen: all("endedOpen") },
+    },
     byCurrency: parts.flatMap(({ currency, paying, runningFee }) =>
       runningFee === null ? [] : [{ currency, contracts: paying, fee: runningFee }],
     ),

@@ -6,7 +6,7 @@ import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
 import { contractColumns, contractTable } from "./contract-table";
-import { endsIn, shownStates } from "./contract-terms";
+import { endsIn, listStates, shownStates } from "./contract-terms";
 
 export const listedContract = z.object({
   id: z.number(),
@@ -17,6 +17,8 @@ export const listedContract = z.object({
   tasNo: z.string(),
   subsidiary: z.string(),
   state: z.enum(shownStates),
+  /** What comes after it: its renewal, or another contract of the distributor's after its last day. */
+  next: z.object({ id: z.number(), contractNo: z.string(), state: z.enum(shownStates) }).nullable(),
   startOn: z.string(),
   /** On which it counts: the day as of which it was terminated, else the one that it names. */
   endOn: z.string(),
@@ -54,10 +56,9 @@ const offered = (label: "tas.subsidiary" | "tas.distributor", name: keyof Lists[
 
 export const contractListFilters = {
   text: typedText("agentContract.search"),
-  /** `running`: signed, begun and not over. */
   state: withField(
-    z.enum([...shownStates, "running"]).optional(),
-    codeField("agentContract.state", [...shownStates, "running"], (state) => `agentContract.state.${state}`, {
+    z.enum(listStates).optional(),
+    codeField("agentContract.state", listStates, (state) => `agentContract.state.${state}`, {
       all: "agentContract.all",
     }),
   ),
@@ -76,7 +77,11 @@ const answer = z.object({
   ...pageOf(listedContract),
   /** Today: states are told of it. */
   asOf: z.string(),
-  counts: z.object({ running: z.number(), ending: z.number(), submitted: z.number(), ahead: z.number() }),
+  counts: z.object({
+    ...{ running: z.number(), ending: z.number(), submitted: z.number(), ahead: z.number() },
+    /** Of those that end, or ended: nothing was done about them. */
+    ...{ endingOpen: z.number(), endedOpen: z.number() },
+  }),
   /** Running contracts with a fee, and what they bring a year, in 1/10,000. */
   byCurrency: z.array(z.object({ currency: z.string(), contracts: z.number(), fee: z.string() })),
   may: z.object({ write: z.boolean() }),

@@ -10,7 +10,7 @@ import { whatCan } from "../../verbs";
 import { contractPolicies } from "./contract-policy";
 import type { ContractRecord } from "./contract-record";
 import { findContract, type HeldContract } from "./find-contract.server";
-import { isInner, keeper, ownContracts } from "./own-contracts.server";
+import { isInner, keeper, nextContract, ownContracts, renews } from "./own-contracts.server";
 
 const HISTORY_AT_MOST = 200;
 
@@ -54,7 +54,10 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
            coalesce(${personName(locale, "keeper")}, ${keeper(viewer, sql`k`)}) AS "ownerName", inner_note AS "innerNote",
            ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
-           ${keptNames(locale, "k")} AS "keptNames", ${signsContract(locale, "subsidiary", sql`k.subsidiary_id`, "k")} AS signs, ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id AND (contract.terminated_on IS NULL OR contract.terminated_on >= contract.start_on)`)} AS "followedBy"
+           ${keptNames(locale, "k")} AS "keptNames", ${signsContract(locale, "subsidiary", sql`k.subsidiary_id`, "k")} AS signs, ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id AND (contract.terminated_on IS NULL OR contract.terminated_on >= contract.start_on)`)} AS "followedBy",
+           ${link(sql`contract.id IN (SELECT next.id FROM agent_contract next WHERE next.follows_id = k.follows_id AND next.id <> k.id AND k.state = 'rejected' AND ${renews})`)} AS "renewedBy",
+           (SELECT jsonb_build_object('id', next.id, 'contractNo', next.contract_no, 'startOn', next.start_on, 'state', next.shown)
+              FROM agent_contract contract CROSS JOIN ${nextContract(viewer, sql`${today}::date`)} WHERE contract.id = k.id) AS next
       FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
       LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by
      WHERE k.id = ${id}`);

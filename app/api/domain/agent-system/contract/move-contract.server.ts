@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
+import { daysBetween } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import type { contractForms } from "./contract-input";
 import { contractStep } from "./contract-step.server";
@@ -128,12 +130,14 @@ export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">
 
 /**
  * It ends before its last day: notice is given, or both sides agreed. `day` is the last one and may lie ahead; until then it is ending.
- * @throws AppError not-found, no-right, not-now, stale, invalid-input
+ * One before today is asked about once: a mistyped year would end it for good. @throws AppError not-found, no-right, not-now, stale, invalid-input
  */
-export const terminateContract = (ctx: Ctx, seen: Seen, { day, reason }: Given<"termination">): Promise<void> =>
-  withContract(ctx, seen, "termination", async ({ db }, { id, signedOn, endOn }) => {
+export const terminateContract = (ctx: Ctx, seen: Seen, { day, reason, sure }: Given<"termination">): Promise<void> =>
+  withContract(ctx, seen, "termination", async ({ db }, { id, signedOn, endOn, today }) => {
     if (day < (signedOn ?? "") || day > endOn)
       throw invalidField("day", { key: "agentContract.day.outside", params: { from: signedOn ?? "", until: endOn } });
+    if (day < today && asDay(sure) !== day)
+      throw invalidField("sure", { key: "agentContract.day.past", params: { day, days: daysBetween(day, today) } });
     await db.execute(sql`
       UPDATE agent_contract SET state = 'terminated', terminated_on = ${day}::date, termination_reason = ${reason} WHERE id = ${id}`);
     return {

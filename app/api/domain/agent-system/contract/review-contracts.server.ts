@@ -3,7 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import { sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
 import { type ContractReminder, lettersEnding, lettersWaiting } from "./mail-contract.server";
-import { isFollowed } from "./own-contracts.server";
+import { nextOf } from "./own-contracts.server";
 
 /**
  * The nightly review of contracts with distributors: who signs is reminded of what waits, who looks after a contract of its end when
@@ -32,7 +32,7 @@ async function remindWaiting(db: Db, today: string, now: Date): Promise<number> 
 
 type Due = { id: number; day: string; reminder: ContractReminder };
 
-/** Once of each of two days before the end, where no renewal is under way and no notice was given. */
+/** Once of each of two days before the end, where none comes after it and no notice was given. */
 async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
   const { rows } = await db.execute<Due>(sql`
     WITH ending AS (
@@ -40,7 +40,7 @@ async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
         FROM agent_contract contract
         CROSS JOIN LATERAL (SELECT ${days("first-reminder-days", today)} AS first, ${days("last-reminder-days", today)} AS last) AS rule
        WHERE state = 'active' AND use_yn = 'Y' AND end_on BETWEEN ${today}::date AND ${today}::date + greatest(rule.first, rule.last)
-         AND NOT ${isFollowed})
+         AND NOT EXISTS (SELECT FROM ${nextOf(sql`${today}::date`)}))
     SELECT id, day::text, reminder FROM ending WHERE NOT EXISTS (SELECT FROM agent_contract_reminder r
       WHERE r.contract_id = ending.id AND r.day = ending.day AND r.reminder = ending.reminder) ORDER BY id`);
   return sendTogether(db, rows, (tx, due) => lettersEnding(tx, now, due));

@@ -3,12 +3,14 @@ import { requireOwner } from "../../access/require-owner.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { refuseSecondRenewal } from "../../lifecycle/refuse-second-renewal.server";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { nextContractNumber } from "../../next-contract-number.server";
 import { seoulDay } from "../../seoul-time";
 import type { ContractForm, ContractInput, contractForms } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { refuseLongTerm } from "./long-term";
+import { renews } from "./own-contracts.server";
 import { type Draft, readDraft } from "./read-draft.server";
 import { addContractEvent, withContract } from "./with-contract.server";
 
@@ -51,9 +53,10 @@ const written = (
   scope = ${draft.scope}, terms = ${draft.terms}, contact_name = ${draft.contactName}, contact_email = ${draft.contactEmail},
   owner = ${draft.owner}, inner_note = ${draft.innerNote}`;
 
-/** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+/** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, renewed-already, stale, invalid-input */
 export const changeContract = (ctx: Ctx, seen: Seen, { longTerm, ...given }: ContractForm): Promise<void> =>
   withContract(ctx, seen, "change", async (within, contract) => {
+    await refuseSecondRenewal(within, "agent_contract", renews, contract);
     if (given.startOn !== contract.startOn || given.endOn !== contract.endOn) refuseLongTerm(given, longTerm);
     const draft = await readDraft(within, given, contract);
     if (contract.followsId !== null && draft.unitId !== contract.unitId)

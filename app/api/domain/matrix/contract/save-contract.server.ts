@@ -4,6 +4,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { divide } from "../../decimal";
 import { AppError, invalidField, type Wording } from "../../errors";
+import { refuseSecondRenewal } from "../../lifecycle/refuse-second-renewal.server";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { nextContractNumber } from "../../next-contract-number.server";
 import { readPrice } from "../../read-price";
@@ -97,9 +98,13 @@ export async function insertContract(
 const lastDay = ({ startOn, termYears }: Pick<Draft, "startOn" | "termYears">) =>
   sql`(${startOn}::date + make_interval(years => ${termYears}::int) - interval '1 day')::date`;
 
-/** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+/** As the index has it. */
+const renews = sql`next.use_yn = 'Y' AND next.state NOT IN ('rejected', 'closed')`;
+
+/** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, renewed-already, stale, invalid-input */
 export const changeContract = (ctx: Ctx, seen: Seen, given: ContractInput): Promise<void> =>
   withContract(ctx, seen, "change", async (within, contract) => {
+    await refuseSecondRenewal(within, "matrix_contract", renews, contract);
     const draft = await readDraft(within, given);
     if (contract.followsId !== null && draft.customerId !== contract.customerId)
       throw invalidField("customer", { key: "matrix.customer.renewed" });

@@ -59,7 +59,7 @@ function actionsOf({ record: contract, t }: ContractReader) {
             {t(`agentContract.verb.${verb}`)}
           </ButtonLink>
         ))}
-      {contract.can.includes("change") && (
+      {contract.can.includes("change") && !contract.renewedBy && (
         <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
           {t("agentContract.contract.edit")}
         </ButtonLink>
@@ -86,15 +86,15 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
 
 /** What the contract wants, in a sentence; nothing for the distributor but that it ends. */
 function toldOf({ record, t }: ContractReader): string | null {
-  const { state, inner, own, endOn, noticeUntil, noticePassed, terminatedOn, followedBy } = record;
+  const { state, inner, own, endOn, noticeUntil, noticePassed, terminatedOn, next, renewedBy } = record;
   if ((state === "ending" || state === "ahead") && terminatedOn)
     return t("agentContract.told.notice", { day: terminatedOn });
-  if (state === "ending" && followedBy)
-    return t("agentContract.told.renewed", { day: endOn, contract: followedBy.contractNo });
+  if (state === "ending" && next) return t("agentContract.told.renewed", { day: endOn, contract: next.contractNo });
   if (state === "ending" && noticePassed)
     return t("agentContract.told.noticePassed", { day: endOn, notice: noticeUntil });
   if (state === "ending") return t("agentContract.told.ending", { day: endOn });
   if (!inner) return null;
+  if (renewedBy) return t("agentContract.told.renewedBy", { contract: renewedBy.contractNo });
   if (state === "draft") return t(record.scope.trim() ? "agentContract.told.draft" : "api.agent-contract-no-scope");
   if (state === "submitted") return t(own ? "agentContract.told.own" : "agentContract.told.submitted");
   return null;

@@ -46,7 +46,9 @@ export function partyFacts({ record: contract, t, locale, user }: ContractReader
     { label: t("agentContract.contact"), value: contact },
     { label: t("agentContract.owner"), value: contract.ownerName },
     ...other("agentContract.follows", contract.follows),
-    ...other("agentContract.followedBy", contract.followedBy),
+    ...(contract.followedBy
+      ? other("agentContract.followedBy", contract.followedBy)
+      : other("agentContract.next", contract.renewedBy ?? (contract.signedOn ? contract.next : null))),
   ];
 }
 

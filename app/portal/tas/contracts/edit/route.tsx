@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { contractForm } from "~/api/domain/agent-system/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/agent-system/contract/contract-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
@@ -28,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.agentContracts.get({ id: Number(id) || 0 }),
     canKeepContracts,
   );
-  const { record, request, api } = reader;
+  const { record, request, api, t: say } = reader;
+  const other = record?.renewedBy;
+  if (record && other) {
+    const why = { contract: other.contractNo, renewed: record.follows?.contractNo ?? "" };
+    await leaveUnless(false, reader, contractPath(record.id), { key: "api.renewed-already", params: why });
+  }
   const distributor = new URL(request.url).searchParams.get("distributor")?.slice(0, 60);
   return sendForm(reader, "agentContract", contractForm, {
     title: (t) =>
@@ -37,6 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     form: formAbout(distributor),
     making: record === null,
     back: record ? contractPath(record.id) : contractsPath,
+    /** The way on for whoever changes a rejected renewal that another one has replaced. */
+    other: other ? { label: say("agentContract.next"), text: other.contractNo, href: contractPath(other.id) } : null,
     words: ["agentContract.contract."],
   });
 }
@@ -52,12 +60,17 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ContractForm() {
-  const { recordTitle, making, back } = useLoaderData<typeof loader>();
+  const { recordTitle, making, back, other } = useLoaderData<typeof loader>();
   const t = useT();
   const isLong = useAsked("longTerm");
   return (
     <>
       <PageHead title={recordTitle} code="MIPTAS05" />
+      {other && (
+        <p className="mb-4">
+          {other.label}: <a href={other.href}>{other.text}</a>
+        </p>
+      )}
       <RecordForm<typeof contractForm>
         title={t(making ? "agentContract.contract.new" : "agentContract.contract.edit")}
         submit={making ? t("agentContract.contract.create") : undefined}

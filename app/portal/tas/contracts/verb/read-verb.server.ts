@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { contractForms } from "~/api/domain/agent-system/contract/contract-input";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
+import { dayBefore } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { doneBefore } from "~/portal/record/done-before.server";
@@ -10,7 +11,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../addresses";
-import { requireContract } from "../contract/require-contract.server";
+import { type ContractReader, requireContract } from "../contract/require-contract.server";
 
 function formOf(verb = ""): z.ZodObject {
   const forms: Readonly<Record<string, z.ZodObject>> = contractForms;
@@ -31,14 +32,11 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const isOpen = record.can.some((right) => right === verb);
   await leaveUnless(isOpen, reader, back, doneBefore(reader, verb, "agentContract.event") ?? hindranceOf(record, verb));
   const word = `agentContract.verb.${verb}`;
-  const { endOn, noticeDays, noticeFrom } = record;
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.distributorName,
     asks: t(word as WordKey),
-    text: hasWord(`${word}.text`)
-      ? t(`${word}.text` as WordKey, { end: endOn, days: noticeDays, day: noticeFrom })
-      : "",
+    text: textOf(reader, verb),
     names: Object.keys(schema.shape),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
@@ -49,6 +47,19 @@ export async function readVerb(args: LoaderFunctionArgs) {
     words: [],
   };
   return { reader, schema, page };
+}
+
+/** What will happen; of a termination only days that its form can take, and what follows the contract. */
+function textOf({ record, t }: ContractReader, verb: string): string {
+  const { endOn: end, noticeDays: days, noticeFrom: day, next } = record;
+  const isLate = verb === "termination" && day > end;
+  const word = `agentContract.verb.${verb}.${isLate ? "late" : "text"}`;
+  const text = hasWord(word) ? t(word as WordKey, { end, days, day }) : "";
+  if (verb !== "termination" || !next) return text;
+  const { contractNo: contract, startOn: start } = next;
+  const state = t(`agentContract.state.${next.state}`);
+  const params = { contract, state, start, before: dayBefore(start, 1) };
+  return `${text} ${t("agentContract.verb.termination.next", params)}`;
 }
 
 /** Today; of a termination the day with which the notice is kept. */

@@ -1,8 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import type { VerbPageData } from "./read-verb.server";
@@ -10,6 +11,8 @@ import type { VerbPageData } from "./read-verb.server";
 /** What is about to happen to a contract, and the few fields that are asked for. */
 export function VerbPage() {
   const { recordTitle, note, asks, text, names, danger, deletes, back, follower } = useLoaderData<VerbPageData>();
+  const asksDay = useAsked("sure");
+  const fields = names.filter((name) => name !== "sure");
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS05" classification="confidential" note={note} />
@@ -23,9 +26,14 @@ export function VerbPage() {
         {(field) => (
           <>
             {deletes && <p className="all mb-1 font-semibold">{deletes}</p>}
-            {names.map((name) => (
+            {fields.map((name) => (
               <VerbField key={name} {...field(name)} />
             ))}
+            {asksDay && (
+              <div className="all">
+                <CheckField {...meantTick(field("sure"), field("day"))} />
+              </div>
+            )}
           </>
         )}
       </RecordForm>
