@@ -51,6 +51,7 @@ export const ttmbDay = {
   "ttmb.closing.running": "{month} is not over yet",
   "ttmb.closing.ended": "The contract ended on {day}, and all its months are closed",
   "ttmb.closing.models": "Production is not entered: {models}",
+  "ttmb.closing.unpriced": "No contract price holds in the month, nothing is charged for: {models}",
   "ttmb.closing.kinds": "Expenses are not entered (0 says that there were none): {kinds}",
   "ttmb.closing.stock": "Nothing tells the stock at the end of the month",
   "ttmb.closing.uncounted": "No tool was counted in the month",

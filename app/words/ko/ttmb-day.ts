@@ -53,6 +53,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.running": "{month}이(가) 아직 끝나지 않았습니다",
   "ttmb.closing.ended": "계약이 {day}에 끝났고, 모든 월이 마감되었습니다",
   "ttmb.closing.models": "생산 미입력: {models}",
+  "ttmb.closing.unpriced": "이 달에 적용되는 계약 CPU가 없어 청구되지 않습니다: {models}",
   "ttmb.closing.kinds": "경비 미입력 (없었다면 0): {kinds}",
   "ttmb.closing.stock": "월말 재고를 알 수 없습니다",
   "ttmb.closing.uncounted": "이 달에 실사한 공구가 없습니다",

@@ -51,6 +51,7 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.closing.running": "{month} 尚未结束",
   "ttmb.closing.ended": "合同已于 {day} 结束，所有月份均已关闭",
   "ttmb.closing.models": "未录入生产：{models}",
+  "ttmb.closing.unpriced": "本月没有适用的合同单价，不会计费：{models}",
   "ttmb.closing.kinds": "未录入费用（没有则填 0）：{kinds}",
   "ttmb.closing.stock": "没有月末库存",
   "ttmb.closing.uncounted": "本月没有盘点刀具",

@@ -7,6 +7,7 @@ import { lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { loadModels, loadMonths } from "../figures/load-figures.server";
 import { listCounts, listExpenses } from "../figures/load-records.server";
+import type { ModelFigures } from "../figures/site-figures";
 import { type SiteReport, siteReport } from "../report/site-report";
 import { expenseKinds } from "../ttmb-terms";
 import type { ClosingFigures, ClosingModel, ClosingPreview } from "./closing-preview";
@@ -42,6 +43,7 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   const told = {
     figures: present ? figuresOf({ ...present, planned }) : NOTHING,
     models: models.filter(({ used, told }) => used || told).map(modelOf),
+    unpriced: site.contractType === "fee" ? [] : models.filter(isUnpriced).map((model) => modelOf(model).name),
     expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
     counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },
   };
@@ -66,6 +68,9 @@ type ToldModel = Pick<SiteReport["models"][number], "modelId" | "line" | "model"
 const modelOf = ({ modelId, line, model, told, units, planned }: ToldModel): ClosingModel => ({
   ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned: told ? planned : null },
 });
+
+/** What was made of it is charged with nothing, as no price was agreed: one of 0 was. */
+const isUnpriced = ({ units, contractCpu }: ModelFigures): boolean => units > 0 && contractCpu === null;
 
 /** Of a month that was reopened: why, and what its paper said when it was closed. */
 async function findBefore({ db, locale }: Ctx, site: number, month: Month): Promise<ClosingPreview["before"]> {

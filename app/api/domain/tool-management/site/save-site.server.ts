@@ -11,6 +11,7 @@ import { seoulDay } from "../../seoul-time";
 import { findPlace } from "../../stock/find-place.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
+import { moveFirstMonths } from "./first-months.server";
 import type { NewSite, SiteInput } from "./site-input";
 import { canSetUp } from "./site-policy";
 import { type SeenSite, withSite } from "./with-site.server";
@@ -62,6 +63,7 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
              gain_share = ${hundredths(given.gainShare)}, start_day = ${given.startDay}::date, end_day = ${given.endDay || null}::date,
              employees = ${given.employees}, machines = ${given.machines}, own_share = ${hundredths(given.ownShare)}, remark = ${given.remark}
        WHERE id = ${site.id}`);
+    await moveFirstMonths(within, site.id, { was: monthOfDay(site.startDay), now: monthOfDay(given.startDay) });
     return { result: undefined, action: "ttmb-site-change", after: given };
   });
 

@@ -5,7 +5,7 @@ import { type ClosingPreview, closingLacks, sayLack } from "~/api/domain/tool-ma
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { countPath, entriesPath, monthPath } from "../../parts/addresses";
+import { countPath, entriesPath, monthPath, sitePath } from "../../parts/addresses";
 import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
 import { closingTable } from "./closing-table.server";
 import { sinceBefore } from "./since-before.server";
@@ -79,7 +79,11 @@ export const closedFigures = (locale: Locale, { figures, currency }: ClosingPrev
 function lacksOf({ t, locale }: Reader, preview: ClosingPreview): Lack[] {
   const { id, month, missing, over, ended } = preview;
   if (ended !== null) return [{ text: t("ttmb.closing.ended", { day: ended }) }];
-  const sheets = { kinds: monthPath(id, "expenses", month), uncounted: countPath(id, { day: lastDay(month) }) };
+  const sheets = {
+    unpriced: sitePath(id, { month }),
+    kinds: monthPath(id, "expenses", month),
+    uncounted: countPath(id, { day: lastDay(month) }),
+  };
   return [
     ...(over ? [] : [{ text: t("ttmb.closing.running", { month: formatMonth(locale, month) }) }]),
     ...(missing.length > 0
