@@ -58,6 +58,7 @@ export const ttmbDay = {
   "ttmb.closing.reopened": "Reopened by {by}, {at}: {reason}",
   "ttmb.closing.since": "Changed since it was closed",
   "ttmb.closing.figure": "Figure",
+  "ttmb.closing.beside": "Beside the month before",
   "ttmb.closing.then": "When closed",
   "ttmb.closing.now": "Now",
   "ttmb.closing.change": "Change",

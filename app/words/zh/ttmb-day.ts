@@ -58,6 +58,7 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.closing.reopened": "由 {by} 于 {at} 重新打开：{reason}",
   "ttmb.closing.since": "月结后的变化",
   "ttmb.closing.figure": "项目",
+  "ttmb.closing.beside": "与上月对照",
   "ttmb.closing.then": "月结时",
   "ttmb.closing.now": "现在",
   "ttmb.closing.change": "变化",

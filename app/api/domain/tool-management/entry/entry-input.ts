@@ -62,7 +62,11 @@ export const siteEntries = {
     /** The price that its sender said is meant, though it is far from the one before: another is asked about anew. */
     sure: cpu(),
   }),
-  tool: z.object({ model: id(), toolNo: code(), ...toolTerms.shape }),
+  tool: z.object({
+    ...{ model: id(), toolNo: code(), ...toolTerms.shape },
+    /** The prices that their sender said are meant, though they are far from those before: others are asked about anew. */
+    ...{ sure: priceOrNone(), sureContract: priceOrNone() },
+  }),
   production: z.object({
     model: id(),
     month: typedMonth(),

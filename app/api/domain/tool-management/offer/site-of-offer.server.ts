@@ -94,7 +94,9 @@ export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise
   for (const { line, model, contractCpu } of offer.models) {
     const given = { line: lineCode(line), model: modelCode(line, model) };
     const names = { lineName: line || given.line, modelName: model };
-    await keepModel(ctx, site, { ...given, ...names, contractCpu: signedCpu(contractCpu, offer.currency), fromMonth });
+    // What was signed is meant, also where it is nothing.
+    const price = signedCpu(contractCpu, offer.currency);
+    await keepModel(ctx, site, { ...given, ...names, contractCpu: price, fromMonth, sure: price });
   }
   const ids = await idsOf(ctx, id);
   for (const tool of offer.tools) {

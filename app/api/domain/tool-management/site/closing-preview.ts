@@ -27,6 +27,10 @@ export const closingPreview = z
     currency: z.string(),
     month: z.number(),
     figures,
+    /** The month's fee; null where the contract has none. */
+    fee: z.string().nullable(),
+    /** The month before, where the site ran in it: what the figures are read beside. */
+    previous: figures.omit({ planned: true }).extend({ month: z.number(), fee: z.string() }).nullable(),
     models,
     /** Models that have to report and have not: until they have, the month cannot be closed. */
     missing: z.array(z.string()),

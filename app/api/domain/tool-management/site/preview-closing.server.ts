@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
-import { lastDay, type Month, monthOfDay } from "../../report/period";
+import { addMonths, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { loadModels, loadMonths } from "../figures/load-figures.server";
 import { listCounts, listExpenses } from "../figures/load-records.server";
-import type { ModelFigures } from "../figures/site-figures";
+import type { ModelFigures, MonthFigures } from "../figures/site-figures";
 import { type SiteReport, siteReport } from "../report/site-report";
 import { expenseKinds } from "../ttmb-terms";
 import type { ClosingFigures, ClosingModel, ClosingPreview } from "./closing-preview";
@@ -29,18 +29,21 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   const site = await findSite(ctx, id);
   const month = site.nextMonth;
   const period = { siteIds: [id], from: month, to: month };
-  const [[present], models, expenses, counts, before] = await Promise.all([
-    loadMonths(ctx.db, period),
+  const [months, models, expenses, counts, before] = await Promise.all([
+    loadMonths(ctx.db, { ...period, from: addMonths(month, -1) }),
     loadModels(ctx.db, period),
     listExpenses(ctx, id, month, month),
     listCounts(ctx, id, lastDay(month)),
     findBefore(ctx, id, month),
   ]);
+  const present = months.find(({ ym }) => ym === month);
+  const previous = months.find(({ ym }) => ym < month);
   const amounts = new Map(expenses.map(({ kind, amount }) => [kind, amount]));
   const counted = counts.filter(({ day }) => monthOfDay(day) === month);
   const added = (of: (day: (typeof counted)[number]) => number) => counted.reduce((all, day) => all + of(day), 0);
   const planned = models.reduce((all, model) => all + model.planned, 0);
   const told = {
+    fee: site.contractType === "cpu" ? null : (present?.fee ?? "0"),
     figures: present ? figuresOf({ ...present, planned }) : NOTHING,
     models: models.filter(({ used, told }) => used || told).map(modelOf),
     unpriced: site.contractType === "fee" ? [] : models.filter(isUnpriced).map((model) => modelOf(model).name),
@@ -49,6 +52,7 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   };
   return {
     ...{ id, currency: site.currency, month, missing: site.missing, before, ...told },
+    previous: previous ? previousOf(previous) : null,
     ended: isAllClosed(site) ? site.endDay : null,
     over: month < monthOfDay(seoulDay(ctx.now)),
     seen: fingerprint({ month, ...told }),
@@ -62,6 +66,11 @@ const fingerprint = (told: object): string =>
 const figuresOf = (of: ClosingFigures): ClosingFigures => {
   const { units, planned, revenue, toolCost, planCost, expenses, stockValue } = of;
   return { units, planned, revenue, toolCost, planCost, expenses, stockValue };
+};
+
+const previousOf = (of: MonthFigures): ClosingPreview["previous"] => {
+  const { planned: _, ...figures } = figuresOf({ ...of, planned: 0 });
+  return { ...figures, month: of.ym, fee: of.fee };
 };
 
 type ToldModel = Pick<SiteReport["models"][number], "modelId" | "line" | "model" | "told" | "units" | "planned">;

@@ -9,6 +9,7 @@ import { readPrice, wrongMoney } from "../../read-price";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { findPlace } from "../../stock/find-place.server";
+import { findOddFee } from "../entry/odd-prices.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
 import { moveFirstMonths } from "./first-months.server";
@@ -29,6 +30,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
     const place = await findSitePlace(within, given);
     if (offer && offer.currency !== place.currency)
       throw invalidField("currency", { key: "ttmb.offer.currency", params: { currency: offer.currency } });
+    await askFee(within, null, given, place);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, manager_id, contract_type, currency, monthly_fee,
@@ -41,10 +43,13 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
     const [made] = rows;
     if (!made) throw new AppError("conflict", { fields: { code: { key: "ttmb.site.there" } } });
     if (offer) await fillFromOffer(within, made.id, offer);
-    await writeAudit(tx, ctx, { action: "ttmb-site-add", subject: `ttmb-site:${given.code}`, after: given });
+    await writeAudit(tx, ctx, { action: "ttmb-site-add", subject: `ttmb-site:${given.code}`, after: kept(given) });
     return made;
   });
 }
+
+/** What was sent without the tick, which is kept nowhere. */
+const kept = <S extends SiteInput>({ sure: _, ...given }: S) => given;
 
 /** Per cent as it is kept, in 1/100; null stays. */
 const hundredths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
@@ -56,6 +61,7 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
     refuseMove(site, given, place);
     refuseFar(ctx, given, site);
     await refuseOutside(within, site, given);
+    await askFee(within, site.id, given, place);
     await within.db.execute(sql`
       UPDATE ttmb_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
              customer_id = ${place.customerId}, org_unit_id = ${place.unitId}, manager_id = ${place.managerId},
@@ -64,7 +70,7 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
              employees = ${given.employees}, machines = ${given.machines}, own_share = ${hundredths(given.ownShare)}, remark = ${given.remark}
        WHERE id = ${site.id}`);
     await moveFirstMonths(within, site.id, { was: monthOfDay(site.startDay), now: monthOfDay(given.startDay) });
-    return { result: undefined, action: "ttmb-site-change", after: given };
+    return { result: undefined, action: "ttmb-site-change", after: kept(given) };
   });
 
 /** Its lists and closed months hang on these. @throws AppError invalid-input */
@@ -137,6 +143,13 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
   const fee = readPrice(monthlyFee, currency);
   if (fee === null) throw invalidField("monthlyFee", wrongMoney(monthlyFee, currency));
   return fee;
+}
+
+/** @throws AppError invalid-input: asked beside the tick */
+async function askFee(ctx: Ctx, site: number | null, { sure }: SiteInput, { fee, currency }: Place): Promise<void> {
+  if (fee === null || (sure !== "" && readPrice(sure, currency) === fee)) return;
+  const odd = await findOddFee(ctx, site, fee, currency);
+  if (odd) throw invalidField("sure", odd);
 }
 
 /** A site manager who can sign in, or the one that it has. @throws AppError invalid-input */

@@ -49,6 +49,8 @@ export const siteInput = z.object({
   /** Per cent of the savings that the maker gets. */
   gainShare: percent().default(0),
   remark: text(500),
+  /** The fee that its sender said is meant, though it is far from the one before, or 0: another is asked about anew. */
+  sure: typedMoneyOrNone(),
 });
 export type SiteInput = z.output<typeof siteInput>;
 

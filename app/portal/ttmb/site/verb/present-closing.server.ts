@@ -33,6 +33,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       },
       { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, figures.units, currency) },
       { label: t("ttmb.revenue"), text: money(figures.revenue) },
+      ...(preview.fee === null ? [] : [{ label: t("ttmb.contract.fee"), text: money(preview.fee) }]),
       { label: t("ttmb.toolCost"), text: money(figures.toolCost), href: entriesPath(id, { month }) },
       { label: t("ttmb.expenses"), text: money(figures.expenses), href: monthPath(id, "expenses", month) },
       { label: t("ttmb.margin"), text: `${money(margin(figures))} (${shareText(locale, percent)})` },
@@ -40,6 +41,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       { label: t("ttmb.counts"), text: t("ttmb.closing.counted", counted) },
     ],
     lists: [
+      ...besideBefore(reader, preview),
       closingTable(
         t("ttmb.models"),
         [t("ttmb.model"), t("ttmb.units"), t("ttmb.planned")],
@@ -66,6 +68,27 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
     isAgain: preview.before !== null,
     stale: t("ttmb.closing.meanwhile", { month: formatMonth(locale, month) }),
   };
+}
+
+/** The month's figures beside those of the month before: a slip of a price or a fee is seen there. */
+function besideBefore({ t, locale }: Reader, { month, figures, fee, previous, currency }: ClosingPreview) {
+  if (!previous) return [];
+  const money = (value: string) => writtenWithCurrency(locale, value, currency);
+  const rows = [
+    [t("ttmb.units"), formatInteger(locale, figures.units), formatInteger(locale, previous.units)],
+    [t("ttmb.revenue"), money(figures.revenue), money(previous.revenue)],
+    ...(fee === null ? [] : [[t("ttmb.contract.fee"), money(fee), money(previous.fee)]]),
+    [t("ttmb.toolCost"), money(figures.toolCost), money(previous.toolCost)],
+    [t("ttmb.expenses"), money(figures.expenses), money(previous.expenses)],
+  ];
+  const heads = [t("ttmb.closing.figure"), formatMonth(locale, month), formatMonth(locale, previous.month)];
+  return [
+    closingTable(
+      t("ttmb.closing.beside"),
+      heads,
+      rows.map((cells) => ({ key: cells[0] ?? "", cells })),
+    ),
+  ];
 }
 
 /** What the month that was closed came to, in the notice after it. */
