@@ -10,6 +10,7 @@ export const pieces = (least: number) => wholeNumber(least, MOST_PIECES);
 export const code = () =>
   z
     .string()
+    .normalize("NFKC")
     .trim()
     .min(1)
     .max(30)
