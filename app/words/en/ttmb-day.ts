@@ -59,6 +59,7 @@ export const ttmbDay = {
   "ttmb.closing.since": "Changed since it was closed",
   "ttmb.closing.figure": "Figure",
   "ttmb.closing.beside": "Beside the month before",
+  "ttmb.closing.comments": "{all}, of which the customer reads {forCustomer}",
   "ttmb.closing.then": "When closed",
   "ttmb.closing.now": "Now",
   "ttmb.closing.change": "Change",

@@ -61,6 +61,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.since": "마감 이후 바뀐 값",
   "ttmb.closing.figure": "항목",
   "ttmb.closing.beside": "전월과 비교",
+  "ttmb.closing.comments": "{all}건, 그중 고객에게 보이는 것 {forCustomer}건",
   "ttmb.closing.then": "마감 당시",
   "ttmb.closing.now": "현재",
   "ttmb.closing.change": "변화",

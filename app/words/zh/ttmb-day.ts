@@ -59,6 +59,7 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.closing.since": "月结后的变化",
   "ttmb.closing.figure": "项目",
   "ttmb.closing.beside": "与上月对照",
+  "ttmb.closing.comments": "{all} 条，其中客户可见 {forCustomer} 条",
   "ttmb.closing.then": "月结时",
   "ttmb.closing.now": "现在",
   "ttmb.closing.change": "变化",

@@ -40,6 +40,8 @@ export const closingPreview = z
     expenses: z.array(z.object({ kind: z.enum(expenseKinds), amount: z.string().nullable() })),
     /** Of the month: tools counted, and how many were outside their tolerance. */
     counted: z.object({ tools: z.number(), outside: z.number() }),
+    /** Comments on the month, and how many of them the customer reads in its report. */
+    comments: z.object({ all: z.number(), forCustomer: z.number() }),
     /** The contract's last day, where all its months are closed: the month is none of it. */
     ended: z.string().nullable(),
     /** The month is over. */

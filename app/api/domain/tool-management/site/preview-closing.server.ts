@@ -6,7 +6,7 @@ import { personOf } from "../../person-name.server";
 import { addMonths, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { loadModels, loadMonths } from "../figures/load-figures.server";
-import { listCounts, listExpenses } from "../figures/load-records.server";
+import { listComments, listCounts, listExpenses } from "../figures/load-records.server";
 import type { ModelFigures, MonthFigures } from "../figures/site-figures";
 import { type SiteReport, siteReport } from "../report/site-report";
 import { expenseKinds } from "../ttmb-terms";
@@ -29,12 +29,14 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   const site = await findSite(ctx, id);
   const month = site.nextMonth;
   const period = { siteIds: [id], from: month, to: month };
-  const [months, models, expenses, counts, before] = await Promise.all([
+  const [months, models, expenses, counts, before, comments, written] = await Promise.all([
     loadMonths(ctx.db, { ...period, from: addMonths(month, -1) }),
     loadModels(ctx.db, period),
     listExpenses(ctx, id, month, month),
     listCounts(ctx, id, lastDay(month)),
     findBefore(ctx, id, month),
+    listComments(ctx, id, { from: month, to: month }),
+    stateOfWritten(ctx, id),
   ]);
   const present = months.find(({ ym }) => ym === month);
   const previous = months.find(({ ym }) => ym < month);
@@ -48,6 +50,7 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
     models: models.filter(({ used, told }) => used || told).map(modelOf),
     unpriced: site.contractType === "fee" ? [] : models.filter(isUnpriced).map((model) => modelOf(model).name),
     expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
+    comments: { all: comments.length, forCustomer: comments.filter(({ forCustomer }) => forCustomer).length },
     counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },
   };
   return {
@@ -55,11 +58,21 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
     previous: previous ? previousOf(previous) : null,
     ended: isAllClosed(site) ? site.endDay : null,
     over: month < monthOfDay(seoulDay(ctx.now)),
-    seen: fingerprint({ month, ...told }),
+    seen: fingerprint({ month, ...told, written, texts: comments }),
   };
 }
 
-/** All that the page says of the month: entries leave the site's own stamp as it is. */
+/** Which state savings and actions are in: the month's paper tells them, and is kept with the closing. */
+async function stateOfWritten({ db }: Ctx, site: number): Promise<string> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    SELECT md5(jsonb_build_array(
+      (SELECT jsonb_agg(to_jsonb(s) ORDER BY s.id) FROM ttmb_saving s WHERE s.site_id = ${site}),
+      (SELECT jsonb_agg(to_jsonb(a) ORDER BY a.id) FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+         JOIN ttmb_action a ON a.tool_id = t.id WHERE l.site_id = ${site}))::text) AS state`);
+  return rows[0]?.state ?? "";
+}
+
+/** All that the page and the month's paper say of it: entries leave the site's own stamp as it is. */
 const fingerprint = (told: object): string =>
   createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, 16);
 

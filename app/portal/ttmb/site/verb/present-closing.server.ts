@@ -39,6 +39,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       { label: t("ttmb.margin"), text: `${money(margin(figures))} (${shareText(locale, percent)})` },
       { label: t("ttmb.stockValue"), text: money(figures.stockValue) },
       { label: t("ttmb.counts"), text: t("ttmb.closing.counted", counted) },
+      { label: t("ttmb.comments"), text: t("ttmb.closing.comments", preview.comments) },
     ],
     lists: [
       ...besideBefore(reader, preview),
