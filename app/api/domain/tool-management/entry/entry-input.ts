@@ -128,7 +128,11 @@ export const siteEntries = {
     ...movementMeant,
   }),
   /** Pieces below which a tool is refilled, and up to how many. */
-  bounds: z.object({ tool: id(), min: pieces(0).nullable().default(null), max: pieces(0).nullable().default(null) }),
+  bounds: z.object({
+    ...{ tool: id(), min: pieces(0).nullable().default(null), max: pieces(0).nullable().default(null) },
+    /** The maximum that its sender said is meant, though it is unusually high: another is asked about anew. */
+    sure: pieces(0).nullable().default(null),
+  }),
   comment: z.object({
     month: typedMonth(),
     line: optionalId(),

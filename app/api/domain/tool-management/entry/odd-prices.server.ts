@@ -14,7 +14,8 @@ type Asking = Pick<Ctx, "db" | "now" | "locale">;
 /** What stands in the price's place: in force already, written over, the last one before that was not 0. */
 type There = { held: number | null; over: number | null; before: number | null };
 
-const timesOn = async ({ db, now }: Asking): Promise<number> =>
+/** How many times smaller or greater than usual is asked about. */
+export const timesOn = async ({ db, now }: Asking): Promise<number> =>
   Number((await requireRuleValues(db, ttmbRules, seoulDay(now)))["odd-production"]);
 
 /**

@@ -21,6 +21,7 @@ export function toldEntry(
   given: Given,
 ): Told {
   const text = (name: string) => String(given[name] ?? "");
+  const pieces = (name: string) => formatInteger(locale, Number(given[name]) || 0);
   const name = tools.find(({ toolId }) => toolId === given.tool)?.name ?? "";
   const model = site.models.find(({ modelId }) => modelId === given.model);
   const told = (of: string, params: WordParams): Told => ({ told: `ttmb.entered.${of}` as WordKey, params });
@@ -34,7 +35,9 @@ export function toldEntry(
   if (kind === "comment") return told(kind, { month: formatMonth(locale, readMonth(text("month"))) });
   if (kind === "action") return told(kind, { name, day: text("dueDay") });
   if (kind === "bounds")
-    return given.min === null ? told("boundless", { name }) : told(kind, { name, min: text("min"), max: text("max") });
+    return given.min === null
+      ? told("boundless", { name })
+      : told(kind, { name, min: pieces("min"), max: pieces("max") });
   const movement = translate(locale, `stock.kind.${text("kind")}` as WordKey);
   return told("movement", {
     name,
