@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-call";
 
 let world: TtmbWorld;
 beforeAll(async () => {
@@ -126,4 +127,19 @@ test("prices and terms count from no month before the contract, and from none mo
     expect([fromMonth, Object.keys(tool.body.fields)]).toEqual([fromMonth, ["fromMonth"]]);
   }
   expect((await world.enter("S9", "model", { ...line, contractCpu: "251", fromMonth: "2028-11" })).status).toBe(200);
+});
+
+test("a file of the tool list asks about prices as the form does", async () => {
+  const heads =
+    "line,model,toolNo,machiningPart,catalogueNo,type1,type2,maker,setUp,corner,toolLife,unitPrice,contractPrice,fromMonth,listed";
+  const rows = [
+    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,7600,62290,2026-11,true",
+    "L1,M1,T21,OP10,X-1,,,Karvex,1,4,10,7600,0,2026-11,true",
+    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,75000,62290,2026-12,true",
+  ];
+  const token = await world.api.signIn("marketing@seorak.example");
+  const bytes = Buffer.from([heads, ...rows].join("\n"));
+  const sent = await sendUpload(world.api, { kind: "ttmb-tools", within: String(world.ids.S9), token, bytes });
+  const { body } = await world.ask<ShownUpload>("marketing", "GET", `/uploads/ttmb-tools/${sent.body.id}`);
+  expect([body.errorRows, body.odd.map(({ row }) => row)]).toEqual([0, [3, 4]]);
 });

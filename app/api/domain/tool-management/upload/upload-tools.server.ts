@@ -56,14 +56,16 @@ export const toolUploads = uploadWork({
 async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
   const site = await openSite(ctx, within);
   const { tools } = await indexSite(ctx, site.id);
-  const given = rows.map(({ values }) => ({
+  // Of what stands there already nothing is asked, also where its month is closed.
+  const changed = rows.filter(({ isSame }) => !isSame);
+  const given = changed.map(({ values }) => ({
     tool: tools.get(toolKey(values)) ?? null,
     ...judgeTerms(ctx, site, values),
   }));
   const asked = await findOddTerms(ctx, site.currency, given);
-  return rows.flatMap(({ row, isSame }, at) => {
+  return changed.flatMap(({ row }, at) => {
     const wording = asked[at]?.contractPrice ?? asked[at]?.unitPrice;
-    return wording && !isSame ? [{ row, wording }] : [];
+    return wording ? [{ row, wording }] : [];
   });
 }
 
