@@ -63,20 +63,20 @@ export async function keepList({ db, viewer, now }: Ctx, kind: PaperKind, ids: r
 
 /**
  * What numbers of a paper stand for, whatever has become of it since; nothing where none was typed. A colleague's paper counts where the
- * reader was never shown the same list.
+ * reader was never shown the same list. `shownAt`: when it was shown last.
  * @throws AppError invalid-input: numbers that are none or of no row, signs of no list
  */
 export async function rowsOfPaper(
   { db, viewer }: Ctx,
   kind: PaperKind,
   typed: Typed,
-): Promise<{ no: number; id: number }[]> {
+): Promise<{ no: number; id: number; shownAt: string }[]> {
   const rows = numbersTyped(typed);
   if (rows.length === 0) return [];
   const code = typed.code.normalize("NFKC").toUpperCase();
-  const { rows: lists } = await db.execute<{ ids: number[] }>(sql`
-    SELECT ids FROM printed_list WHERE kind = ${kind} AND code = ${code} ORDER BY user_id <> ${viewer.userId}, shown_at DESC LIMIT 1`);
+  const { rows: lists } = await db.execute<{ ids: number[]; shownAt: string }>(sql`
+    SELECT ids, shown_at::text AS "shownAt" FROM printed_list WHERE kind = ${kind} AND code = ${code} ORDER BY user_id <> ${viewer.userId}, shown_at DESC LIMIT 1`);
   const [list] = lists;
   if (!list) throw invalidField("code", { key: "api.printed.unknown", params: { code } });
-  return rows.map((no) => ({ no, id: idAt(list.ids, no) }));
+  return rows.map((no) => ({ no, id: idAt(list.ids, no), shownAt: list.shownAt }));
 }

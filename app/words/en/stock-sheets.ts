@@ -103,6 +103,7 @@ export const stockSheets = {
   "stock.refill.kept": "Entered: {kept, row|rows}, {pieces, piece|pieces}, {value}.",
   "stock.refill.keptSome": "{kept, row is|rows are} entered, {value}; {left, row needs|rows need} another look",
   "stock.refill.done": "Done already: {rows}",
+  "stock.refill.rest": "{came} of it came, {rest, piece is|pieces are} still to come: how many came now?",
   "stock.refill.lost": "Row {no} of the paper is not kept here any more",
   "stock.refill.sends": "Warehouse that sends",
   "stock.refill.none": "Nothing lies below its minimum",

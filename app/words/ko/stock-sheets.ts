@@ -104,6 +104,7 @@ export const stockSheets = {
   "stock.refill.kept": "입력함: {kept}행, {pieces}개, {value}.",
   "stock.refill.keptSome": "{kept}행 입력, {value}. {left}행을 다시 확인하세요",
   "stock.refill.done": "이미 처리됨: {rows}",
+  "stock.refill.rest": "{came}개가 왔고 {rest}개가 남았습니다. 이번에 몇 개가 왔습니까?",
   "stock.refill.lost": "인쇄한 목록의 {no}행은 이제 여기에 두지 않는 품목입니다",
   "stock.refill.sends": "보내는 창고",
   "stock.refill.none": "최소 미만인 것이 없습니다",

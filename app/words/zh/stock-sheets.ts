@@ -103,6 +103,7 @@ export const stockSheets = {
   "stock.refill.kept": "已录入：{kept} 行，{pieces} 件，{value}。",
   "stock.refill.keptSome": "已录入 {kept} 行，{value}；{left} 行需再看",
   "stock.refill.done": "已经录入：{rows}",
+  "stock.refill.rest": "已到 {came} 件，还有 {rest} 件未到：这次到了多少？",
   "stock.refill.lost": "打印清单的第 {no} 行已不在此处保管",
   "stock.refill.sends": "发货仓库",
   "stock.refill.none": "没有低于最小值的",

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ] as const) {
     const model = await world.model(code);
     const line = { toolNo: "T01", unitPrice: "10", setUp: 1, corner: 1, toolLife: 100 };
-    await world.enter(code, "tool", { ...world.tool, ...line, model, fromMonth: "2026-05" });
+    await world.enter(code, "tool", { ...world.tool, ...line, model });
     const tool = (await world.tools(code))[0]?.toolId ?? 0;
     for (const day of ["05", "06", "07"])
       await world.enter(code, "action", {

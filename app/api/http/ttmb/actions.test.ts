@@ -17,9 +17,9 @@ beforeAll(async () => {
   world = await ttmbWorld();
   const model = await world.model("S2");
   const line = { toolNo: "T01", unitPrice: "10", setUp: 1, corner: 1, toolLife: 100 };
+  await world.query("UPDATE ttmb_site SET start_day = '2026-05-01' WHERE id = $1", [world.ids.S2]);
   await world.enter("S2", "tool", { ...world.tool, ...line, model, fromMonth: "2026-05" });
   tool = (await world.tools("S2"))[0]?.toolId ?? 0;
-  await world.query("UPDATE ttmb_site SET start_day = '2026-05-01' WHERE id = $1", [world.ids.S2]);
   // 10 pieces a month are expected; 20 were issued before July, 12 after it.
   for (const [month, issued] of [
     [5, 20],

@@ -125,6 +125,26 @@ test("a closed month of which nobody said what lay there is told to be right", a
   expect(await prove()).toEqual({ rows: 3, different: [] });
 });
 
+test("what is written down for a month's paper while the page of closing is open is looked at before it is closed", async () => {
+  const preview = async () =>
+    (await world.ask<ClosingPreview>("marketing", "GET", `/ttmb/sites/${world.ids.S2}/closing`)).body;
+  const comment = { month: "2026-09", line: null, text: "Inserts were late", forCustomer: true };
+  const saving = {
+    ...{ title: "Grade", category: "grade", basis: "cpu", tool: null, before: "2", after: "1" },
+    ...{ unitsAYear: 12_000, proof: "", startMonth: "2026-09" },
+  };
+  for (const [kind, given] of [
+    ["comment", comment],
+    ["saving", saving],
+  ] as const) {
+    const { seen } = await preview();
+    expect((await world.enter("S2", kind, given)).status).toBe(200);
+    const late = await world.act("S2", "closing", { seen });
+    expect([kind, late.status, late.body.code]).toEqual([kind, 409, "stale"]);
+  }
+  expect((await preview()).comments).toEqual({ all: 1, forCustomer: 1 });
+});
+
 test("a month is reopened, and closed, by its name: an older page does neither to another month", async () => {
   const reason = "A model was mistyped";
   const reopen = (month: string) => world.act("S9", "reopening", { month, reason }, "tt.admin");

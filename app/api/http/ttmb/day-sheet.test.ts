@@ -198,7 +198,7 @@ test("what was entered in a month goes out as a file and comes back as the same,
     const answer = await world.api.call("GET", `/uploads/${kind}/template/file?within=${within}&part=${part}`, {
       token,
     });
-    expect(answer.headers.get("content-disposition")).toContain(`ttmb-issues-${part}.xlsx`);
+    expect(answer.headers.get("content-disposition")).toContain(`ttmb-issues-S2-${part}.xlsx`);
     return Buffer.from(await answer.arrayBuffer());
   };
   const back = async (bytes: Buffer) => {

@@ -109,8 +109,8 @@ test("an offer whose last day is over is asked about; the site tells which offer
 test("codes of models differ within their line alone, as the lists of a site keep them", async () => {
   const places = [
     ["A", "M1"],
-    ["A", "M-1"],
     ["A", "M 1"],
+    ["A", "M-1"],
     ["B", "M1"],
     ["B", "M 1"],
   ] as const;
@@ -135,6 +135,23 @@ test("codes of models differ within their line alone, as the lists of a site kee
     ["B", "M1", "M1"],
   ]);
   expect(tools.map(({ toolNo }) => toolNo)).toEqual(places.map(() => "T01"));
+});
+
+test("of two who make a site of one offer at once the second is told which site it is", async () => {
+  const kept = {
+    kind: "ttmb",
+    title: "Wanted",
+    remark: "",
+    input: { ...offerOf(offerExample, offerExamplePlan), currency: "EUR" },
+  };
+  const { id } = (await world.ask<{ id: string }>("marketing", "POST", "/simulations", kept)).body;
+  const answers = await Promise.all(["S10", "S11"].map((code) => make({ code, offer: id })));
+  const [made, refused] = answers.sort((a, b) => a.status - b.status);
+  expect([made?.status, refused?.status, refused?.body.fields]).toEqual([
+    200,
+    409,
+    { code: expect.stringMatching(/^This offer is site S1[01] already$/) },
+  ]);
 });
 
 test("the site is taken back while nothing was entered, and the offer is free again; afterwards it stays", async () => {

@@ -7,6 +7,12 @@ import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 const long = new Set(["text", "action", "title", "proof", "remark", "result", "reason"]);
 const money = new Set(["unitPrice", "contractPrice", "contractCpu", "before", "after"]);
 
+/** What a tick "this number is meant" is about: the first of these that the form has. */
+const meantBy: Readonly<Record<string, readonly string[]>> = {
+  sure: ["contractCpu", "unitPrice", "quantity", "max"],
+  sureContract: ["contractPrice"],
+};
+
 type Props = {
   names: readonly string[];
   field: Field<never>;
@@ -19,10 +25,11 @@ export function EntryFields({ names, field, after = {} }: Props) {
   return names.map((name) => {
     const bind = field as (name: string) => BoundField;
     const bound = bind(name);
-    if (name === "sure")
+    const meant = meantBy[name]?.find((each) => names.includes(each));
+    if (meant)
       return (
         <div key={name} className="all">
-          <CheckField {...meantTick(bound, bind(names.includes("contractCpu") ? "contractCpu" : "quantity"))} />
+          <CheckField {...meantTick(bound, bind(meant))} />
         </div>
       );
     if (bound.options)

@@ -1,4 +1,5 @@
 import type { newSite } from "~/api/domain/tool-management/site/site-input";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
@@ -11,6 +12,7 @@ type Props = { code: string; title: string; making: boolean; back: string; told?
 export function SiteForm({ code, title, making, back, told }: Props) {
   const t = useT();
   const isOver = useAsked("offerOver");
+  const isFeeAsked = useAsked("sure");
   return (
     <div className="portrait">
       <PageHead title={title} code={code} classification="confidential" />
@@ -36,6 +38,11 @@ export function SiteForm({ code, title, making, back, told }: Props) {
             <PickField {...field("manager")} />
             <SelectField {...field("contractType")} />
             <TextField {...field("monthlyFee")} inputMode="decimal" />
+            {isFeeAsked && (
+              <div className="all">
+                <CheckField {...meantTick(field("sure"), field("monthlyFee"))} />
+              </div>
+            )}
             <TextField {...field("currency")} />
             <TextField {...field("startDay")} />
             <TextField {...field("endDay")} />

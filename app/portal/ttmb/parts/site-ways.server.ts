@@ -5,16 +5,16 @@ import { countPath, dayPath, monthPath, sitePath, stockPath, toolsPath } from ".
 /** The page of a site and its sheets, each one click from every other. */
 const ways = ["site", "day", "production", "expenses", "count", "stock", "tools"] as const;
 export type SiteWay = (typeof ways)[number];
-/** The months that a page is about, as addresses name them. */
-type Period = { month?: number; span?: string };
+/** The months that a page is about, as addresses name them; `sheet`: the month whose sheets stand beside one another. */
+type Period = { month?: number; span?: string; sheet?: number };
 const paths: Record<SiteWay, (id: number, period: Period) => string> = {
-  site: sitePath,
+  site: (id, { sheet: _, ...period }) => sitePath(id, period),
   day: (id) => dayPath(id),
-  production: (id) => monthPath(id, "production"),
-  expenses: (id) => monthPath(id, "expenses"),
+  production: (id, { sheet }) => monthPath(id, "production", sheet),
+  expenses: (id, { sheet }) => monthPath(id, "expenses", sheet),
   count: (id) => countPath(id),
   stock: (id) => stockPath(id),
-  tools: toolsPath,
+  tools: (id, { sheet: _, ...period }) => toolsPath(id, period),
 };
 
 /**

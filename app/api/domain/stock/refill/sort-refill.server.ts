@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { add, multiplyByInteger } from "../../decimal";
@@ -36,8 +37,13 @@ export async function sortRefill<K extends RefillKept>(
   given: RefillInput,
   { kept, most, unknown, judge }: Place<K>,
 ): Promise<SortedRefill<K>> {
-  const numbers = await readPaper(ctx, given, kept);
+  const { numbers, shownAt } = await readPaper(ctx, given, kept);
   const typed = new Set(numbers.keys());
+  const since = await movedSince(
+    ctx,
+    shownAt,
+    [...typed].flatMap((id) => kept.get(id)?.article ?? []),
+  );
   const done: string[] = [];
   const rows =
     typed.size > 0 ? given.rows.filter(({ tool }) => typed.has(tool)) : given.rows.filter((row) => row.taken);
@@ -48,7 +54,10 @@ export async function sortRefill<K extends RefillKept>(
   for (const id of typed)
     if (!rows.some(({ tool, received }) => tool === id && received)) {
       const there = kept.get(id);
-      if (there && !there.due) done.push(`${numbers.get(id)}. ${there.name}`);
+      const rest = there ? restOf(there, since.get(there.article)) : null;
+      if (there && !there.due && !rest) done.push(`${numbers.get(id)}. ${there.name}`);
+      else if (rest?.came)
+        wrong.set(String(id), { field: "received", wording: { key: "stock.refill.rest", params: rest } });
       else wrong.set(String(id), { field: "received", wording: { key: "stock.day.pieces" } });
     }
   for (const row of rows) {
@@ -74,6 +83,23 @@ export async function sortRefill<K extends RefillKept>(
   return { right, wrong, done };
 }
 
+/** What moved of an article since its paper was shown, and what of it was received. */
+type Since = { moved: number; came: number };
+
+async function movedSince({ db }: Ctx, shownAt: string, articles: number[]): Promise<ReadonlyMap<number, Since>> {
+  if (articles.length === 0) return new Map();
+  const { rows } = await db.execute<Since & { article: number }>(sql`
+    SELECT article_id AS article, sum(quantity)::float8 AS moved, coalesce(sum(quantity) FILTER (WHERE kind = 'receipt'), 0)::float8 AS came
+      FROM stock_movement WHERE article_id = ANY (${sql.param(articles)}::int[]) AND created_at > ${shownAt}::timestamptz GROUP BY 1`);
+  return new Map(rows.map(({ article, ...since }) => [article, since]));
+}
+
+/** Pieces that a row of a paper asked for and that have not come since: it is open until then, however much lies there. */
+function restOf({ stock, max }: RefillKept, { moved, came }: Since = { moved: 0, came: 0 }) {
+  const rest = max === null ? 0 : max - (stock - moved) - came;
+  return rest > 0 ? { rest, came } : null;
+}
+
 /**
  * Numbers of a paper by what the place keeps under them: its list is of articles, so that another place's paper is none of this one.
  * @throws AppError invalid-input
@@ -82,7 +108,7 @@ async function readPaper<K extends RefillKept>(
   ctx: Ctx,
   given: RefillInput,
   kept: ReadonlyMap<number, K>,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<{ numbers: ReadonlyMap<number, number>; shownAt: string }> {
   const rows = await rowsOfPaper(ctx, "refill", given);
   const places = new Map([...kept].map(([id, { article }]) => [article, id]));
   const here = rows.flatMap(({ no, id: article }): [number, number][] => {
@@ -93,7 +119,7 @@ async function readPaper<K extends RefillKept>(
     throw invalidField("code", { key: "api.printed.unknown", params: { code: given.code.toUpperCase() } });
   const lost = rows.find(({ id }) => !places.has(id));
   if (lost) throw invalidField("numbers", { key: "stock.refill.lost", params: { no: lost.no } });
-  return new Map(here);
+  return { numbers: new Map(here), shownAt: rows[0]?.shownAt ?? "" };
 }
 
 /** What was written, and which rows were not. @param held of `tellHeld` */

@@ -62,7 +62,11 @@ export const siteEntries = {
     /** The price that its sender said is meant, though it is far from the one before: another is asked about anew. */
     sure: cpu(),
   }),
-  tool: z.object({ model: id(), toolNo: code(), ...toolTerms.shape }),
+  tool: z.object({
+    ...{ model: id(), toolNo: code(), ...toolTerms.shape },
+    /** The prices that their sender said are meant, though they are far from those before: others are asked about anew. */
+    ...{ sure: priceOrNone(), sureContract: priceOrNone() },
+  }),
   production: z.object({
     model: id(),
     month: typedMonth(),
@@ -124,7 +128,11 @@ export const siteEntries = {
     ...movementMeant,
   }),
   /** Pieces below which a tool is refilled, and up to how many. */
-  bounds: z.object({ tool: id(), min: pieces(0).nullable().default(null), max: pieces(0).nullable().default(null) }),
+  bounds: z.object({
+    ...{ tool: id(), min: pieces(0).nullable().default(null), max: pieces(0).nullable().default(null) },
+    /** The maximum that its sender said is meant, though it is unusually high: another is asked about anew. */
+    sure: pieces(0).nullable().default(null),
+  }),
   comment: z.object({
     month: typedMonth(),
     line: optionalId(),

@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
-import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import type { Wording } from "../../errors";
 import { writtenWithCurrency } from "../../money-text";
 import type { Month } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import type { FoundSite } from "../site/find-site.server";
-import { writtenCpu } from "./read-cpu";
 
 type Asking = Pick<Ctx, "db" | "now" | "locale">;
 /** `of`: what has a figure each month: a model, a kind of expenses. */
@@ -90,24 +88,6 @@ export async function findOddExpenses(
     const found = odd[at];
     return found && amount > 0 ? asked("ttmb.expense.odd", amount, found, money) : null;
   });
-}
-
-/**
- * The same of what a good unit is charged with, against what it was charged with before: 0 and another place of the decimal sign are
- * asked about. @param cpu in 1/1,000,000 of the site's currency unit
- */
-export async function findOddCpu(
-  { db, now }: Asking,
-  model: number,
-  { from, cpu }: { from: Month; cpu: number },
-): Promise<Wording | null> {
-  const { rows } = await db.execute<{ before: string }>(sql`
-    SELECT before.cpu::text AS before
-      FROM (SELECT k.cpu FROM ttmb_contract_cpu k WHERE k.model_id = ${model} AND k.from_ym < ${from} ORDER BY k.from_ym DESC LIMIT 1) AS before,
-           (SELECT rule_on('tool-management', 'odd-production', NULL, NULL, ${seoulDay(now)}::date) AS times) AS rule
-     WHERE before.cpu > 0 AND (${cpu}::numeric * times < before.cpu OR ${cpu}::numeric > before.cpu * times)`);
-  const write = (value: string | number) => withGroups(writtenCpu(value));
-  return rows[0] ? { key: "ttmb.cpu.odd", params: { cpu: write(cpu), before: write(rows[0].before) } } : null;
 }
 
 const asked = (key: WordKey, value: number, { usual, last }: Usual, write: (value: number) => string): Wording => ({

@@ -7,7 +7,7 @@ import { withSite } from "../site/with-site.server";
 import { type Entry, type EntryKind, type EntryVerb, entryVerbs } from "./entry-input";
 import { keepCount } from "./keep-counts.server";
 import { keepIssue } from "./keep-issues.server";
-import { keepModel, keepTool } from "./keep-lists.server";
+import { keepAskedTool, keepModel } from "./keep-lists.server";
 import { keepExpense, keepProduction } from "./keep-months.server";
 import { type Held, keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
 import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
@@ -24,9 +24,9 @@ const keepers: { [K in Simple]: Keep<K> } = {
     await requireSeenModel(ctx, site, given, seen);
     await keepModel(ctx, site, given);
   },
-  tool: async (ctx, site, { model, ...given }, seen) => {
-    await requireSeenTool(ctx, site, { model, toolNo: given.toolNo }, seen);
-    await keepTool(ctx, site, model, given);
+  tool: async (ctx, site, given, seen) => {
+    await requireSeenTool(ctx, site, given, seen);
+    await keepAskedTool(ctx, site, given);
   },
   production: keepProduction,
   issue: keepIssue,

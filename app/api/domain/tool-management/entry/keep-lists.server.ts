@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
+import { formatMonth } from "~/words/formats";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
-import { invalidField } from "../../errors";
+import { AppError, invalidField } from "../../errors";
 import { readPrice, wrongMoney } from "../../read-price";
+import { addMonths, type Month, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry } from "./entry-input";
-import { findOddCpu } from "./find-odd.server";
 import { requireModel } from "./find-tool.server";
+import { findOddCpu, findOddTerms } from "./odd-prices.server";
 import { readCpu } from "./read-cpu";
 import { refuseClosed } from "./refuse-closed.server";
 
@@ -35,7 +38,7 @@ export async function keepModel(
     ON CONFLICT (line_id, code) DO UPDATE SET name = excluded.name, ${changed(ctx)} RETURNING id`);
   if (given.fromMonth === "") return;
   const from = readMonth(given.fromMonth);
-  if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
+  judgeFrom(ctx, site, from);
   const cpu = readCpu(given.contractCpu);
   if (cpu === null) throw invalidField("contractCpu", { key: "ttmb.cpu.wrong" });
   const odd = readCpu(given.sure ?? "") === cpu ? null : await findOddCpu(ctx, models[0]?.id ?? 0, { from, cpu });
@@ -45,7 +48,41 @@ export async function keepModel(
     ON CONFLICT (model_id, from_ym) DO UPDATE SET cpu = excluded.cpu, ${changed(ctx)}`);
 }
 
-export type ToolRow = Omit<Entry<"tool">, "model">;
+/** Months to come for which prices and terms can be listed already. */
+const AHEAD = 24;
+
+/** From which month something counts: of the contract, not closed, and not so far ahead that nobody would look for it. @throws AppError invalid-input */
+function judgeFrom(ctx: Ctx, site: FoundSite, from: Month): void {
+  if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
+  if (from < monthOfDay(site.startDay))
+    throw invalidField("fromMonth", { key: "ttmb.month.before", params: { day: site.startDay } });
+  const last = addMonths(monthOfDay(seoulDay(ctx.now)), AHEAD);
+  if (from > last)
+    throw invalidField("fromMonth", { key: "ttmb.month.far", params: { month: formatMonth(ctx.locale, last) } });
+}
+
+export type ToolRow = Omit<Entry<"tool">, "model" | "sure" | "sureContract">;
+
+/** The same by a form, which asks about prices that are far from those before. @throws AppError invalid-input */
+export async function keepAskedTool(
+  ctx: Ctx,
+  site: FoundSite,
+  { model, sure, sureContract, ...given }: Entry<"tool">,
+): Promise<void> {
+  await requireModel(ctx, site.id, model);
+  const { from, unit, contract } = judgeTerms(ctx, site, given);
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`SELECT id FROM ttmb_tool WHERE model_id = ${model} AND tool_no = ${given.toolNo}`,
+  );
+  const [odd] = await findOddTerms(ctx, site.currency, [{ tool: rows[0]?.id ?? null, from, unit, contract }]);
+  const isMeant = (said: string, price: number | null) => said !== "" && readPrice(said, site.currency) === price;
+  const asked = {
+    ...(odd?.unitPrice && !isMeant(sure, unit) && { sure: odd.unitPrice }),
+    ...(odd?.contractPrice && !isMeant(sureContract, contract) && { sureContract: odd.contractPrice }),
+  };
+  if (Object.keys(asked).length > 0) throw new AppError("invalid-input", { fields: asked });
+  await keepTool(ctx, site, model, given);
+}
 
 /** A line of the master tool list, from a month on. @throws AppError invalid-input */
 export async function keepTool(ctx: Ctx, site: FoundSite, model: number, given: ToolRow): Promise<void> {
@@ -72,7 +109,7 @@ export function judgeTerms(
   given: Pick<ToolRow, "fromMonth" | "unitPrice" | "contractPrice">,
 ) {
   const from = readMonth(given.fromMonth);
-  if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
+  judgeFrom(ctx, site, from);
   const unit = readPrice(given.unitPrice, site.currency);
   if (unit === null) throw invalidField("unitPrice", wrongMoney(given.unitPrice, site.currency));
   const contract = given.contractPrice === "" ? null : readPrice(given.contractPrice, site.currency);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { AppError, invalidField } from "../../errors";
+import { AppError, invalidField, type Wording } from "../../errors";
 import { monthOfDay } from "../../report/period";
 import { askMoved } from "../../stock/ask-moved.server";
 import { holdCounts } from "../../stock/hold-counts.server";
@@ -13,6 +14,7 @@ import { sitePolicies } from "../site/site-policy";
 import type { Entry } from "./entry-input";
 import { findTool } from "./find-tool.server";
 import { changed } from "./keep-lists.server";
+import { timesOn } from "./odd-prices.server";
 import { refuseClosed } from "./refuse-closed.server";
 
 /** The row of the site is locked already by whoever enters something there (`withSite`), and nothing more is judged. */
@@ -33,7 +35,8 @@ export async function postAtSite(ctx: Ctx, movements: readonly NewMovement[]): P
 /** Tools that come, go back, are found or lost, or go to another site. @throws AppError invalid-input beside the field */
 export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"movement">): Promise<Held> {
   const { day, kind, reason, reference } = given;
-  refuseClosed(ctx, site, day, "day");
+  const leaves = kind === "send-back" || kind === "transfer-out";
+  refuseClosed(ctx, site, day, "day", leaves || (kind === "adjustment" && given.quantity < 0));
   const { id: tool } = await findTool(ctx, site.id, given.tool, monthOfDay(day));
   const wrong = judgeMoved(given, MOST_PIECES);
   if (wrong) throw invalidField("quantity", wrong);
@@ -41,7 +44,6 @@ export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"move
   if (kind !== "transfer-out" && given.toSite !== "") throw invalidField("toSite", { key: "stock.toSite.needless" });
   const article = await knownArticle(ctx, tool, day, "tool");
   await askMoved(ctx, article, given);
-  const leaves = kind === "send-back" || kind === "transfer-out";
   const shared = { day, reason, reference };
   const own = { ...shared, article, kind, quantity: leaves ? -given.quantity : given.quantity };
   if (kind !== "transfer-out") return postAtSite(ctx, [own]);
@@ -63,13 +65,16 @@ async function knownArticle({ db }: Ctx, tool: number, day: string, field: strin
 }
 
 /** The same tool at the site that a transfer goes to: of the same number of the same maker. @throws AppError invalid-input */
-async function articleAt(ctx: Ctx, from: FoundSite, tool: number, { toSite, day }: Entry<"movement">): Promise<number> {
+async function articleAt(ctx: Ctx, from: FoundSite, tool: number, given: Entry<"movement">): Promise<number> {
+  const { day } = given;
+  const toSite = given.toSite.normalize("NFKC");
   if (toSite === "") throw invalidField("toSite", { key: "api.field.required" });
   if (toSite.toLowerCase() === from.code.toLowerCase()) throw invalidField("toSite", { key: "stock.toSite.same" });
   const { rows } = await ctx.db.execute<{ site: number; tool: number | null }>(sql`
     SELECT site.id AS site, same.id AS tool FROM ttmb_site site LEFT JOIN LATERAL (
       SELECT t.id FROM ttmb_tool own JOIN ttmb_tool t ON (t.catalogue_no, t.maker) = (own.catalogue_no, own.maker) AND t.item_id IS NOT DISTINCT FROM own.item_id
-       WHERE own.id = ${tool} AND ttmb_site_of_tool(t.id) = site.id) AS same ON true WHERE lower(site.code) = lower(${toSite}) LIMIT 2`);
+       WHERE own.id = ${tool} AND ttmb_site_of_tool(t.id) = site.id) AS same ON true WHERE lower(site.code) = lower(${toSite})
+       AND (site.code = ${toSite} OR NOT EXISTS (SELECT FROM ttmb_site exact WHERE exact.code = ${toSite})) LIMIT 2`);
   const [found, second] = rows;
   if (!found) throw invalidField("toSite", { key: "stock.toSite.unknown" });
   // Not held: of two transfers in opposite directions each would wait for the other. A trigger keeps closed months.
@@ -88,11 +93,31 @@ export function judgeBounds({ min, max }: Pick<Entry<"bounds">, "min" | "max">):
 }
 
 /** Pieces below which a tool is refilled, and up to how many; both empty = it is not. @throws AppError invalid-input */
-export async function keepBounds(ctx: Ctx, site: FoundSite, { tool, min, max }: Entry<"bounds">): Promise<void> {
+export async function keepBounds(ctx: Ctx, site: FoundSite, { tool, min, max, sure }: Entry<"bounds">): Promise<void> {
   judgeBounds({ min, max });
+  const odd = max === null || sure === max ? null : await findOddMaximum(ctx, site, { tool, max });
+  if (odd) throw invalidField("sure", odd);
   const { rowCount } = await ctx.db.execute(sql`
     UPDATE ttmb_tool SET min_quantity = ${min}, max_quantity = ${max}, ${changed(ctx)} WHERE id = ${tool} AND ttmb_site_of_tool(id) = ${site.id}`);
   if (rowCount === 0) throw invalidField("tool", { key: "ttmb.tool.unknown" });
+}
+
+/** Above so many pieces of one tool a maximum is asked about. */
+const MANY = 100_000;
+
+/** What is asked of a maximum: it is so many times the one before (`odd-production`, a rule by day), or more than any crib holds. */
+async function findOddMaximum(
+  ctx: Ctx,
+  site: FoundSite,
+  { tool, max }: { tool: number; max: number },
+): Promise<Wording | null> {
+  const { rows } = await ctx.db.execute<{ before: number | null }>(sql`
+    SELECT max_quantity AS before FROM ttmb_tool WHERE id = ${tool} AND ttmb_site_of_tool(id) = ${site.id}`);
+  const before = rows[0]?.before ?? null;
+  const write = (value: number) => formatInteger(ctx.locale, value);
+  if (before !== null && before > 0 && max > before * (await timesOn(ctx)))
+    return { key: "stock.bounds.odd", params: { max: write(max), before: write(before) } };
+  return max > MANY && max !== before ? { key: "stock.bounds.many", params: { max: write(max) } } : null;
 }
 
 type Taken = { id: string; article: number; day: string; kind: NewMovement["kind"]; quantity: number; siteId: number };
@@ -106,7 +131,8 @@ export async function takeBackMovement(ctx: Ctx, site: FoundSite, id: number, re
   const [first, second] = rows;
   if (first?.siteId !== site.id) throw new AppError("not-found");
   if (!["receipt", "send-back", "adjustment", "transfer-out"].includes(first.kind)) throw new AppError("not-now");
-  refuseClosed(ctx, site, first.day, "reason");
+  // Only what left can stand after the end.
+  refuseClosed(ctx, site, first.day, "reason", first.quantity < 0);
   if (second) refuseClosed(ctx, await findSite(ctx, second.siteId), second.day, "reason");
   const back = rows.map(({ id: of, article, day, kind, quantity }, at) => ({
     ...{ article, day, kind, reason, quantity: -quantity, reversalOf: Number(of) },

@@ -7,10 +7,17 @@ import type { FoundSite } from "../site/find-site.server";
 
 /**
  * What can be entered: of a month that is not closed and within the site's contract, and of no day to come.
- * @param at a month, or a day as YYYY-MM-DD @throws AppError invalid-input beside the field
+ * @param at a month, or a day as YYYY-MM-DD @param leaves tools are taken away, as they are when a contract has ended
+ * @throws AppError invalid-input beside the field
  */
-export function refuseClosed({ now, locale }: Ctx, site: FoundSite, at: Month | string, field: string): void {
-  const wording = closedWording(site, at, seoulDay(now), locale);
+export function refuseClosed(
+  { now, locale }: Ctx,
+  site: FoundSite,
+  at: Month | string,
+  field: string,
+  leaves = false,
+): void {
+  const wording = closedWording(leaves ? { ...site, endDay: null } : site, at, seoulDay(now), locale);
   if (wording) throw invalidField(field, wording);
 }
 

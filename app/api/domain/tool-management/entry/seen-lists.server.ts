@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import type { FoundSite } from "../site/find-site.server";
@@ -41,5 +42,8 @@ export const requireSeenBounds = (
   requireSeen(ctx, { kind: "bounds", where: sql`l.site_id = ${site.id} AND t.id = ${tool}`, seen }, ({ min, max }) =>
     min === null
       ? null
-      : invalidField("tool", { key: "stock.bounds.there", params: { min: String(min), max: String(max) } }),
+      : invalidField("tool", {
+          key: "stock.bounds.there",
+          params: { min: formatInteger(ctx.locale, Number(min)), max: formatInteger(ctx.locale, Number(max)) },
+        }),
   );

@@ -9,6 +9,7 @@ import { findKept } from "../../simulation/visible-simulations.server";
 import { writeMonth } from "../../typed-values";
 import { keepModel, keepTool } from "../entry/keep-lists.server";
 import { findSite } from "../site/find-site.server";
+import { code } from "../site/site-input";
 import { canSetUp } from "../site/site-policy";
 import type { SiteRecord } from "../site/site-record";
 import { isOver } from "./offer-case";
@@ -66,6 +67,8 @@ const saidFaults = ({ locale }: Pick<Ctx, "locale">, offer: Offer): string[] =>
  */
 export async function wonOffer(ctx: Ctx, named: NamedOffer, taken: boolean): Promise<Offer> {
   const { result: offer, validUntil } = await offerIn(ctx, named);
+  // Of two at once the second is told what became of it.
+  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('ttmb-offer ' || ${named.offer}, 0))`);
   const made = await siteOfOffer(ctx, named.offer);
   if (made)
     throw new AppError("conflict", { fields: { code: { key: "ttmb.offer.taken", params: { site: made.code } } } });
@@ -88,13 +91,25 @@ export async function outcomeOf(ctx: Ctx, { id, version }: { id: string; version
 export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise<void> {
   const site = await findSite(ctx, id);
   const fromMonth = writeMonth(monthOfDay(site.startDay));
-  const lineCode = codes("L");
+  const lineCode = codes(
+    "L",
+    offer.models.map(({ line }) => line),
+  );
   // A model is told from the others of its line, a tool from the others of its model.
-  const [modelCode, toolCode] = [codesWithin("M"), codesWithin("T")];
+  const modelCode = codesWithin(
+    "M",
+    offer.models.map(({ line, model }) => [line, model]),
+  );
+  const toolCode = codesWithin(
+    "T",
+    offer.tools.map((tool) => [modelOf(tool), tool.toolNo]),
+  );
   for (const { line, model, contractCpu } of offer.models) {
     const given = { line: lineCode(line), model: modelCode(line, model) };
     const names = { lineName: line || given.line, modelName: model };
-    await keepModel(ctx, site, { ...given, ...names, contractCpu: signedCpu(contractCpu, offer.currency), fromMonth });
+    // What was signed is meant, also where it is nothing.
+    const price = signedCpu(contractCpu, offer.currency);
+    await keepModel(ctx, site, { ...given, ...names, contractCpu: price, fromMonth, sure: price });
   }
   const ids = await idsOf(ctx, id);
   for (const tool of offer.tools) {
@@ -126,10 +141,12 @@ async function idsOf({ db }: Ctx, site: number): Promise<ReadonlyMap<string, num
 }
 
 /**
- * Names as codes: letters, digits and hyphens, thirty of them; each name has its own, also where two are written alike then.
- * @param letter of those that have none of these
+ * Names as codes: letters, digits and hyphens, thirty of them; each name has its own, also where two are written alike then. A name that
+ * is a code already keeps it, wherever it stands among them.
+ * @param letter of those that have none of these @param names all that are to come
  */
-function codes(letter: string): (name: string) => string {
+function codes(letter: string, names: readonly string[]): (name: string) => string {
+  const exact = new Set(names.filter((name) => code().safeParse(name).data === name));
   const known = new Map<string, string>();
   return (name) => {
     const found = known.get(name);
@@ -141,20 +158,28 @@ function codes(letter: string): (name: string) => string {
       .replace(/^-+|-+$/g, "")
       .slice(0, 26);
     const taken = new Set(known.values());
-    const wanted = bare || `${letter}${known.size + 1}`;
-    const code = [wanted, ...Array.from({ length: 999 }, (_, at) => `${wanted}-${at + 2}`)].find(
-      (each) => !taken.has(each),
+    const wanted = exact.has(name) ? name : bare || `${letter}${known.size + 1}`;
+    const made = [wanted, ...Array.from({ length: 999 }, (_, at) => `${wanted}-${at + 2}`)].find(
+      (each) => each === name || !(taken.has(each) || exact.has(each)),
     );
-    known.set(name, code ?? wanted);
-    return code ?? wanted;
+    known.set(name, made ?? wanted);
+    return made ?? wanted;
   };
 }
 
 /** The same where a code need differ only from the others of its place. */
-function codesWithin(letter: string): (place: string, name: string) => string {
+function codesWithin(
+  letter: string,
+  names: readonly (readonly [place: string, name: string])[],
+): (place: string, name: string) => string {
   const places = new Map<string, ReturnType<typeof codes>>();
   return (place, name) => {
-    const codeOf = places.get(place) ?? codes(letter);
+    const codeOf =
+      places.get(place) ??
+      codes(
+        letter,
+        names.flatMap(([at, name]) => (at === place ? [name] : [])),
+      );
     places.set(place, codeOf);
     return codeOf(name);
   };

@@ -27,13 +27,21 @@ export const closingPreview = z
     currency: z.string(),
     month: z.number(),
     figures,
+    /** The month's fee; null where the contract has none. */
+    fee: z.string().nullable(),
+    /** The month before, where the site ran in it: what the figures are read beside. */
+    previous: figures.omit({ planned: true }).extend({ month: z.number(), fee: z.string() }).nullable(),
     models,
     /** Models that have to report and have not: until they have, the month cannot be closed. */
     missing: z.array(z.string()),
+    /** Models with good units for which no contract price holds in the month, under a contract that charges units. */
+    unpriced: z.array(z.string()),
     /** By kind; null = not entered. */
     expenses: z.array(z.object({ kind: z.enum(expenseKinds), amount: z.string().nullable() })),
     /** Of the month: tools counted, and how many were outside their tolerance. */
     counted: z.object({ tools: z.number(), outside: z.number() }),
+    /** Comments on the month, and how many of them the customer reads in its report. */
+    comments: z.object({ all: z.number(), forCustomer: z.number() }),
     /** The contract's last day, where all its months are closed: the month is none of it. */
     ended: z.string().nullable(),
     /** The month is over. */
@@ -54,19 +62,27 @@ export const closingPreview = z
   .meta({ id: "TtmbClosing" });
 export type ClosingPreview = z.output<typeof closingPreview>;
 
-/** What a month is closed without only once that is said: expenses of these kinds, its stock, a count. */
-export type ClosingLack = { of: "kinds" | "stock" | "uncounted"; kinds: readonly (typeof expenseKinds)[number][] };
+/** What a month is closed without only once that is said: prices of these models, expenses of these kinds, its stock, a count. */
+export type ClosingLack = {
+  of: "unpriced" | "kinds" | "stock" | "uncounted";
+  models?: readonly string[];
+  kinds?: readonly (typeof expenseKinds)[number][];
+};
 
 /** What is not there though the month can be closed; nothing of a complete one. */
-export function closingLacks({ expenses, figures, counted }: Omit<ClosingPreview, "seen">): ClosingLack[] {
+export function closingLacks({ unpriced, expenses, figures, counted }: Omit<ClosingPreview, "seen">): ClosingLack[] {
   const kinds = expenses.flatMap(({ kind, amount }) => (amount === null ? [kind] : []));
   return [
+    ...(unpriced.length > 0 ? [{ of: "unpriced" as const, models: unpriced }] : []),
     ...(kinds.length > 0 ? [{ of: "kinds" as const, kinds }] : []),
-    ...(figures.stockValue === null ? [{ of: "stock" as const, kinds: [] }] : []),
-    ...(counted.tools === 0 ? [{ of: "uncounted" as const, kinds: [] }] : []),
+    ...(figures.stockValue === null ? [{ of: "stock" as const }] : []),
+    ...(counted.tools === 0 ? [{ of: "uncounted" as const }] : []),
   ];
 }
 
 /** In words, for the page and for the question. */
-export const sayLack = ({ of, kinds }: ClosingLack, t: Say["t"]): string =>
-  t(`ttmb.closing.${of}`, { kinds: kinds.map((kind) => t(`ttmb.expense.${kind}`)).join(", ") });
+export const sayLack = ({ of, models = [], kinds = [] }: ClosingLack, t: Say["t"]): string =>
+  t(`ttmb.closing.${of}`, {
+    models: models.join(", "),
+    kinds: kinds.map((kind) => t(`ttmb.expense.${kind}`)).join(", "),
+  });

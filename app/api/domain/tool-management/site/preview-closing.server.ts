@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
-import { lastDay, type Month, monthOfDay } from "../../report/period";
+import { addMonths, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { loadModels, loadMonths } from "../figures/load-figures.server";
-import { listCounts, listExpenses } from "../figures/load-records.server";
+import { listComments, listCounts, listExpenses } from "../figures/load-records.server";
+import type { ModelFigures, MonthFigures } from "../figures/site-figures";
 import { type SiteReport, siteReport } from "../report/site-report";
 import { expenseKinds } from "../ttmb-terms";
 import type { ClosingFigures, ClosingModel, ClosingPreview } from "./closing-preview";
@@ -28,32 +29,50 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   const site = await findSite(ctx, id);
   const month = site.nextMonth;
   const period = { siteIds: [id], from: month, to: month };
-  const [[present], models, expenses, counts, before] = await Promise.all([
-    loadMonths(ctx.db, period),
+  const [months, models, expenses, counts, before, comments, written] = await Promise.all([
+    loadMonths(ctx.db, { ...period, from: addMonths(month, -1) }),
     loadModels(ctx.db, period),
     listExpenses(ctx, id, month, month),
     listCounts(ctx, id, lastDay(month)),
     findBefore(ctx, id, month),
+    listComments(ctx, id, { from: month, to: month }),
+    stateOfWritten(ctx, id),
   ]);
+  const present = months.find(({ ym }) => ym === month);
+  const previous = months.find(({ ym }) => ym < month);
   const amounts = new Map(expenses.map(({ kind, amount }) => [kind, amount]));
   const counted = counts.filter(({ day }) => monthOfDay(day) === month);
   const added = (of: (day: (typeof counted)[number]) => number) => counted.reduce((all, day) => all + of(day), 0);
   const planned = models.reduce((all, model) => all + model.planned, 0);
   const told = {
+    fee: site.contractType === "cpu" ? null : (present?.fee ?? "0"),
     figures: present ? figuresOf({ ...present, planned }) : NOTHING,
     models: models.filter(({ used, told }) => used || told).map(modelOf),
+    unpriced: site.contractType === "fee" ? [] : models.filter(isUnpriced).map((model) => modelOf(model).name),
     expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
+    comments: { all: comments.length, forCustomer: comments.filter(({ forCustomer }) => forCustomer).length },
     counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },
   };
   return {
     ...{ id, currency: site.currency, month, missing: site.missing, before, ...told },
+    previous: previous ? previousOf(previous) : null,
     ended: isAllClosed(site) ? site.endDay : null,
     over: month < monthOfDay(seoulDay(ctx.now)),
-    seen: fingerprint({ month, ...told }),
+    seen: fingerprint({ month, ...told, written, texts: comments }),
   };
 }
 
-/** All that the page says of the month: entries leave the site's own stamp as it is. */
+/** Which state savings and actions are in: the month's paper tells them, and is kept with the closing. */
+async function stateOfWritten({ db }: Ctx, site: number): Promise<string> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    SELECT md5(jsonb_build_array(
+      (SELECT jsonb_agg(to_jsonb(s) ORDER BY s.id) FROM ttmb_saving s WHERE s.site_id = ${site}),
+      (SELECT jsonb_agg(to_jsonb(a) ORDER BY a.id) FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+         JOIN ttmb_action a ON a.tool_id = t.id WHERE l.site_id = ${site}))::text) AS state`);
+  return rows[0]?.state ?? "";
+}
+
+/** All that the page and the month's paper say of it: entries leave the site's own stamp as it is. */
 const fingerprint = (told: object): string =>
   createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, 16);
 
@@ -62,10 +81,18 @@ const figuresOf = (of: ClosingFigures): ClosingFigures => {
   return { units, planned, revenue, toolCost, planCost, expenses, stockValue };
 };
 
+const previousOf = (of: MonthFigures): ClosingPreview["previous"] => {
+  const { planned: _, ...figures } = figuresOf({ ...of, planned: 0 });
+  return { ...figures, month: of.ym, fee: of.fee };
+};
+
 type ToldModel = Pick<SiteReport["models"][number], "modelId" | "line" | "model" | "told" | "units" | "planned">;
 const modelOf = ({ modelId, line, model, told, units, planned }: ToldModel): ClosingModel => ({
   ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned: told ? planned : null },
 });
+
+/** What was made of it is charged with nothing, as no price was agreed: one of 0 was. */
+const isUnpriced = ({ units, contractCpu }: ModelFigures): boolean => units > 0 && contractCpu === null;
 
 /** Of a month that was reopened: why, and what its paper said when it was closed. */
 async function findBefore({ db, locale }: Ctx, site: number, month: Month): Promise<ClosingPreview["before"]> {

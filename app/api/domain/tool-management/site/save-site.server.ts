@@ -9,8 +9,10 @@ import { readPrice, wrongMoney } from "../../read-price";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { findPlace } from "../../stock/find-place.server";
+import { findOddFee } from "../entry/odd-prices.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
+import { moveFirstMonths } from "./first-months.server";
 import type { NewSite, SiteInput } from "./site-input";
 import { canSetUp } from "./site-policy";
 import { type SeenSite, withSite } from "./with-site.server";
@@ -28,6 +30,8 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
     const place = await findSitePlace(within, given);
     if (offer && offer.currency !== place.currency)
       throw invalidField("currency", { key: "ttmb.offer.currency", params: { currency: offer.currency } });
+    await askFee(within, null, given, place);
+    await refuseCode(within, given.code);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, manager_id, contract_type, currency, monthly_fee,
@@ -36,14 +40,24 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
         ${place.managerId}, ${given.contractType}, ${place.currency}, ${place.fee}, ${hundredths(given.gainShare)}, ${given.startDay}::date,
         ${given.endDay || null}::date, ${given.employees}, ${given.machines}, ${hundredths(given.ownShare)}, ${given.remark},
         ${named ? named.offer : null}::uuid, ${named ? named.version : null}::int, ${by}, ${by})
-      ON CONFLICT (code) DO NOTHING RETURNING id`);
+      RETURNING id`);
     const [made] = rows;
-    if (!made) throw new AppError("conflict", { fields: { code: { key: "ttmb.site.there" } } });
+    if (!made) throw new Error("an INSERT returned no row");
     if (offer) await fillFromOffer(within, made.id, offer);
-    await writeAudit(tx, ctx, { action: "ttmb-site-add", subject: `ttmb-site:${given.code}`, after: given });
+    await writeAudit(tx, ctx, { action: "ttmb-site-add", subject: `ttmb-site:${given.code}`, after: kept(given) });
     return made;
   });
 }
+
+/** Codes are told apart as they are typed in a transfer: capitals make no other one. Two at once wait for each other. @throws AppError conflict */
+async function refuseCode({ db }: Ctx, code: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('ttmb-site ' || lower(${code}), 0))`);
+  const { rowCount } = await db.execute(sql`SELECT FROM ttmb_site WHERE lower(code) = lower(${code})`);
+  if (rowCount) throw new AppError("conflict", { fields: { code: { key: "ttmb.site.there" } } });
+}
+
+/** What was sent without the tick, which is kept nowhere. */
+const kept = <S extends SiteInput>({ sure: _, ...given }: S) => given;
 
 /** Per cent as it is kept, in 1/100; null stays. */
 const hundredths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
@@ -55,6 +69,7 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
     refuseMove(site, given, place);
     refuseFar(ctx, given, site);
     await refuseOutside(within, site, given);
+    await askFee(within, site.id, given, place);
     await within.db.execute(sql`
       UPDATE ttmb_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
              customer_id = ${place.customerId}, org_unit_id = ${place.unitId}, manager_id = ${place.managerId},
@@ -62,7 +77,8 @@ export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput)
              gain_share = ${hundredths(given.gainShare)}, start_day = ${given.startDay}::date, end_day = ${given.endDay || null}::date,
              employees = ${given.employees}, machines = ${given.machines}, own_share = ${hundredths(given.ownShare)}, remark = ${given.remark}
        WHERE id = ${site.id}`);
-    return { result: undefined, action: "ttmb-site-change", after: given };
+    await moveFirstMonths(within, site.id, { was: monthOfDay(site.startDay), now: monthOfDay(given.startDay) });
+    return { result: undefined, action: "ttmb-site-change", after: kept(given) };
   });
 
 /** Its lists and closed months hang on these. @throws AppError invalid-input */
@@ -105,6 +121,20 @@ async function refuseOutside(ctx: Ctx, site: FoundSite, { startDay, endDay }: Si
     throw invalidField("startDay", { key: "ttmb.site.entered", params: month(first) });
   if (end !== null && last !== null && last > end)
     throw invalidField("endDay", { key: "ttmb.site.entered", params: month(last) });
+  const moved = end !== null && endDay !== site.endDay ? await lastMoved(ctx, site.id) : null;
+  if (end !== null && moved !== null && moved > end)
+    throw invalidField("endDay", { key: "ttmb.site.entered", params: month(moved) });
+}
+
+/** The last month in which tools came to a site or were counted there; what leaves may do so when the contract has ended. */
+async function lastMoved({ db }: Ctx, site: number): Promise<Month | null> {
+  const { rows } = await db.execute<{ last: Month | null }>(sql`
+    SELECT to_char(max(m.day), 'YYYYMM')::int AS last
+      FROM ttmb_line l JOIN ttmb_model o ON o.line_id = l.id JOIN ttmb_tool t ON t.model_id = o.id JOIN stock_article a ON a.tool_id = t.id
+      JOIN stock_movement m ON m.article_id = a.id
+     WHERE l.site_id = ${site} AND (m.quantity > 0 OR m.kind IN ('opening', 'count')) AND m.reversal_of IS NULL
+       AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)`);
+  return rows[0]?.last ?? null;
 }
 
 /** Out of use and back. @throws AppError not-found, no-right, not-now, stale */
@@ -135,6 +165,13 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
   const fee = readPrice(monthlyFee, currency);
   if (fee === null) throw invalidField("monthlyFee", wrongMoney(monthlyFee, currency));
   return fee;
+}
+
+/** @throws AppError invalid-input: asked beside the tick */
+async function askFee(ctx: Ctx, site: number | null, { sure }: SiteInput, { fee, currency }: Place): Promise<void> {
+  if (fee === null || (sure !== "" && readPrice(sure, currency) === fee)) return;
+  const odd = await findOddFee(ctx, site, fee, currency);
+  if (odd) throw invalidField("sure", odd);
 }
 
 /** A site manager who can sign in, or the one that it has. @throws AppError invalid-input */

@@ -10,6 +10,7 @@ export const pieces = (least: number) => wholeNumber(least, MOST_PIECES);
 export const code = () =>
   z
     .string()
+    .normalize("NFKC")
     .trim()
     .min(1)
     .max(30)
@@ -49,6 +50,8 @@ export const siteInput = z.object({
   /** Per cent of the savings that the maker gets. */
   gainShare: percent().default(0),
   remark: text(500),
+  /** The fee that its sender said is meant, though it is far from the one before, or 0: another is asked about anew. */
+  sure: typedMoneyOrNone(),
 });
 export type SiteInput = z.output<typeof siteInput>;
 

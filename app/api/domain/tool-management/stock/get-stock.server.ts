@@ -28,17 +28,18 @@ export async function getStock(
   const today = seoulDay(ctx.now);
   const day = asked ?? today;
   if (day > today) throw invalidField("day", { key: "ttmb.day.future" });
+  const ended = site.endDay !== null && site.endDay < day ? site.endDay : null;
   // What a warehouse has free is known of today alone.
-  const sender = day === today ? await findSender(ctx, id) : undefined;
+  const sender = day === today && ended === null ? await findSender(ctx, id) : undefined;
   const [tools, movements] = await Promise.all([
-    listStock(ctx, { id, day, warehouse: sender?.id ?? null }),
+    listStock(ctx, { id, day, warehouse: sender?.id ?? null, fills: ended === null }),
     listMovements(ctx, site, day, find),
   ]);
   const due = day === today ? tools.flatMap(({ toolId, refill }) => (refill > 0 ? [toolId] : [])) : [];
   return {
-    ...{ site: site.code, name: site.name, currency: site.currency, day },
+    ...{ site: site.code, name: site.name, currency: site.currency, day, ended },
     ...{ warehouse: sender?.name ?? null, tools, movements },
-    code: await keepRefillList(ctx, due, { of: sql`a.tool_id`, at: sql`true` }),
+    code: due.length > 0 ? await keepRefillList(ctx, due, { of: sql`a.tool_id`, at: sql`true` }) : "",
     can: whatCan(sitePolicies, ctx.viewer, site),
   };
 }
@@ -57,18 +58,18 @@ async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | und
 /** What is to be sent first, then the order of the list. */
 async function listStock(
   ctx: Ctx,
-  { id, day, warehouse }: { id: number; day: string; warehouse: number | null },
+  { id, day, warehouse, fills }: { id: number; day: string; warehouse: number | null; fills: boolean },
 ): Promise<StockRow[]> {
   const ym = sql`${monthOfDay(day)}`;
   const { rows: items } = await ctx.db.execute<{ id: number }>(sql`
     SELECT DISTINCT t.item_id AS id FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
      WHERE l.site_id = ${id} AND t.item_id IS NOT NULL AND ${warehouse}::int IS NOT NULL`);
-  const { rows } = await ctx.db.execute<StockRow>(sql`
+  const { rows } = await ctx.db.execute<StockRow & { item: number | null }>(sql`
     WITH ${openStockOf(items.map((item) => item.id))}, later AS (
       SELECT article_id, sum(quantity) AS pieces FROM stock_movement WHERE place = 'site' AND day > ${day}::date GROUP BY 1)
-    SELECT * FROM (SELECT t.id AS "toolId", l.code || ' ' || m.code || ' ' || t.tool_no AS tool, t.machining_part AS part, t.catalogue_no AS "catalogueNo",
+    SELECT * FROM (SELECT t.id AS "toolId", t.item_id AS item, l.code || ' ' || m.code || ' ' || t.tool_no AS tool, t.machining_part AS part, t.catalogue_no AS "catalogueNo",
            lay.quantity::float8 AS stock, t.min_quantity AS min, t.max_quantity AS max,
-           CASE WHEN lay.quantity < t.min_quantity THEN t.max_quantity - lay.quantity ELSE 0 END::float8 AS refill,
+           CASE WHEN ${fills} AND lay.quantity < t.min_quantity THEN t.max_quantity - lay.quantity ELSE 0 END::float8 AS refill,
            CASE WHEN t.item_id IS NOT NULL AND ${warehouse}::int IS NOT NULL THEN coalesce(open.free, 0)::float8 END AS free, r.unit_price::text AS "unitPrice"
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
       LEFT JOIN later ON later.article_id = a.id
@@ -77,7 +78,18 @@ async function listStock(
       LEFT JOIN open ON open.item_id = t.item_id AND open.warehouse_id = ${warehouse}
      WHERE l.site_id = ${id} AND (r.listed IS DISTINCT FROM false OR lay.quantity > 0)) AS told
      ORDER BY refill > 0 DESC, tool`);
-  return rows;
+  return shareFree(rows);
+}
+
+/** Of an item that several rows need, what the rows above take is free for none below. */
+function shareFree(rows: readonly (StockRow & { item: number | null })[]): StockRow[] {
+  const taken = new Map<number, number>();
+  return rows.map(({ item, ...row }) => {
+    if (item === null || row.free === null) return row;
+    const before = taken.get(item) ?? 0;
+    taken.set(item, before + row.refill);
+    return { ...row, free: Math.max(row.free - before, 0) };
+  });
 }
 
 /** What was issued and came back has a list of its own. Of a closed month, and of counts, nothing is taken back here: their sheet does it. */

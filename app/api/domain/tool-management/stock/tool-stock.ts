@@ -17,7 +17,7 @@ export const stockRow = z.object({
   max: z.number().nullable(),
   /** Maximum − stock where less than the minimum lies there; else 0. */
   refill: z.number(),
-  /** Free at the warehouse that sends, on the day of its stock; null where it is none of the maker's items, no warehouse sends, or the day is past. */
+  /** Free at the warehouse that sends, on the day of its stock, less what the rows above take of the same item; null where it is none of the maker's items, no warehouse sends, or the day is past. */
   free: z.number().nullable(),
   /** Of a piece, in 1/10,000 of the site's currency unit, by the list of its month. */
   unitPrice: z.string().nullable(),
@@ -49,8 +49,10 @@ export const toolStock = z
     currency: z.string(),
     /** The day as of which it is told. */
     day: z.string(),
+    /** The contract's last day, where that lies before `day`: nothing is filled up any more. */
+    ended: z.string().nullable(),
     warehouse: z.string().nullable(),
-    /** Stands for the order of what is to be sent: printed above the list, typed with its numbers. */
+    /** Stands for the order of what is to be sent: printed above the list, typed with its numbers. Empty where nothing is, and of a past day. */
     code: z.string(),
     tools: z.array(stockRow),
     /** The latest ones up to that day. */

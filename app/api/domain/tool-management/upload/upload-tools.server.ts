@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../ctx";
 import { writtenPrice } from "../../read-price";
-import { readMonth, writeMonth } from "../../typed-values";
-import type { RowOf } from "../../upload/define-upload";
+import { writeMonth } from "../../typed-values";
+import type { GoodRow, RowOf, RowQuestion } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { judgeTerms, keepTool } from "../entry/keep-lists.server";
+import { findOddTerms } from "../entry/odd-prices.server";
 import { closedTo, isKept } from "./closed-rows.server";
 import { indexSite, modelKey, openSite, opensAs, problemsOf, toolKey, unknownPlace } from "./site-index.server";
 import { toolUpload } from "./upload-definitions";
@@ -32,11 +33,12 @@ export const toolUploads = uploadWork({
     return rows.flatMap(({ row, values, isSame }) => {
       const lost = unknownPlace(index, { line: values.line, model: values.model });
       if (lost) return [{ row, ...lost }];
-      // A closed month's row may stand in the file as it is.
-      if (readMonth(values.fromMonth) <= site.closedTo && isSame) return [];
+      // What stands there already may stand in the file as it is.
+      if (isSame) return [];
       return problemsOf(() => judgeTerms(ctx, site, values)).map((problem) => ({ row, ...problem }));
     });
   },
+  odd: findOddRows,
   audit: (site) => ({ action: "ttmb-tool", subject: `ttmb-site:${site}` }),
   /** A line of the list is never taken away: it is not listed from its month on. */
   async write(ctx, within, changes) {
@@ -49,6 +51,23 @@ export const toolUploads = uploadWork({
     }
   },
 });
+
+/** Prices that are far from those before are asked about as in the form. */
+async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const site = await openSite(ctx, within);
+  const { tools } = await indexSite(ctx, site.id);
+  // Of what stands there already nothing is asked, also where its month is closed.
+  const changed = rows.filter(({ isSame }) => !isSame);
+  const given = changed.map(({ values }) => ({
+    tool: tools.get(toolKey(values)) ?? null,
+    ...judgeTerms(ctx, site, values),
+  }));
+  const asked = await findOddTerms(ctx, site.currency, given);
+  return changed.flatMap(({ row }, at) => {
+    const wording = asked[at]?.contractPrice ?? asked[at]?.unitPrice;
+    return wording ? [{ row, wording }] : [];
+  });
+}
 
 async function storedTools(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {
   const found = await ctx.db.execute<Stored>(sql`

@@ -141,6 +141,7 @@ export default function EntryForm() {
     twice: useAsked("twice"),
     more: useAsked("more"),
     sure: useAsked("sure"),
+    sureContract: useAsked("sureContract"),
   };
   const t = useT();
   const { evidence = null, there = [] } = looked ?? tool ?? {};

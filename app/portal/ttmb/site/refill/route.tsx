@@ -22,23 +22,32 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 /** What the sheet says once for all of its rows. */
 const refillForm = refillInput.omit({ rows: true });
 
-/** What is below its minimum at a site, with what fills it up: entered as it came, in one go. */
+/** What is below its minimum at a site, with what fills it up, then all else: entered as it came, in one go. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.stock({ id: Number(id) || 0 }));
   const { record: stock, t, params } = reader;
   const id = recordId(params.id);
-  const due = stock.tools.filter(({ refill }) => refill > 0).slice(0, MOST_ROWS);
-  const nothing = due.length === 0 ? t("stock.refill.none") : null;
+  // What is due stands first; the rest of a delivery, and one that nobody waited for, is typed beside the others.
+  const told = stock.tools.filter((tool) => tool.stock !== null).slice(0, MOST_ROWS);
+  const nothing =
+    stock.ended !== null
+      ? t("ttmb.stock.ended", { day: stock.ended })
+      : told.length === 0
+        ? t("stock.refill.none")
+        : null;
   return sendForm(reader, "stockRefill", refillForm, {
     title: (t) => t("stock.refill.title", { site: stock.site }),
-    note: t("stock.refill.note", { site: stock.name, code: stock.code }),
+    note:
+      stock.code === ""
+        ? `${stock.name} · ${t("stock.refill.none")}`
+        : t("stock.refill.note", { site: stock.name, code: stock.code }),
     ways: siteWays(reader, id, "stock"),
     back: { text: t("ttmb.way.stock"), href: stockPath(id) },
     closed: stock.can.includes("enter") ? nothing : t("ttmb.day.readOnly"),
     names: ["day", "reference", "numbers", "code"],
     rows: presentRefill(
       reader,
-      due.map(({ toolId, tool, part, catalogueNo, ...kept }) => ({
+      told.map(({ toolId, tool, part, catalogueNo, ...kept }) => ({
         ...{ ...kept, id: toolId, name: tool, part: [part, catalogueNo].filter(Boolean).join(" · ") },
       })),
       stock.warehouse,

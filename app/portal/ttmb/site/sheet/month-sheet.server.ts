@@ -29,7 +29,7 @@ export async function requireMonth(args: LoaderFunctionArgs, sheet: MonthSheetKi
 /** What both sheets of a month say above their rows. */
 export const monthHead = ({ record: sheet, locale, t }: RecordReader<MonthSheet>, here: SiteWay) => ({
   note: sheet.siteName,
-  ways: siteWays({ t }, sheet.id, here),
+  ways: siteWays({ t }, sheet.id, here, { sheet: sheet.month }),
   month: writeMonth(sheet.month),
   months: sheet.months.map((ym) => ({
     value: String(ym),

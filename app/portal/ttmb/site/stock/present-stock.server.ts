@@ -109,6 +109,8 @@ function refillTexts(
   const pieces = due.reduce((all, { refill }) => all + refill, 0);
   const value = due.reduce((all, tool) => add(all, refillValue(tool)), "0");
   const none = isPart ? "ttmb.stock.noneOfThese" : "ttmb.stock.none";
+  const unknownText = unknown > 0 ? [t("ttmb.stock.unknownTools", { tools: unknown })] : [];
+  if (stock.ended !== null) return [t("ttmb.stock.ended", { day: stock.ended }), ...unknownText];
   if (isPart && found.length === 0) return [t("ttmb.stock.atSite", { day: stock.day, due: dueOfAll })];
   return [
     due.length === 0
@@ -118,9 +120,9 @@ function refillTexts(
           value: writtenWithCurrency(locale, value, stock.currency),
         }),
     ...(isPart ? [t("ttmb.stock.atSite", { day: stock.day, due: dueOfAll })] : []),
-    ...(unknown > 0 ? [t("ttmb.stock.unknownTools", { tools: unknown })] : []),
+    ...unknownText,
     ...(stock.warehouse === null ? [] : [t("ttmb.stock.from", { warehouse: stock.warehouse })]),
-    ...(due.length > 0 ? [t("stock.refill.list", { code: stock.code })] : []),
+    ...(stock.code !== "" ? [t("stock.refill.list", { code: stock.code })] : []),
   ];
 }
 

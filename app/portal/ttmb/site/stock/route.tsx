@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     note: stock.name,
     ways: siteWays(reader, id, "stock"),
     enter: mayEnter ? entryPath(id, "movement") : null,
-    toRefill: mayEnter && stock.tools.some(({ refill }) => refill > 0) ? refillPath(id) : null,
+    isDue: stock.tools.some(({ refill }) => refill > 0),
+    toRefill:
+      mayEnter && stock.ended === null && stock.tools.some((tool) => tool.stock !== null) ? refillPath(id) : null,
     ...{ day: stock.day, ...fileWays("stock", { id, can: stock.can }, stock.day) },
     ...presentStock(reader, id, search),
     words: ["stock.count.page", "ttmb.enter.movement", "stock.day.", "stock.file.", "stock.refill.sheet"],
@@ -49,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function StockPage() {
-  const { recordTitle, note, ways, enter, toRefill, find, refill, before, after, movements, day, file, upload } =
+  const { recordTitle, note, ways, enter, isDue, toRefill, find, refill, before, after, movements, day, file, upload } =
     useLoaderData<typeof loader>();
   const t = useT();
   return (
@@ -58,12 +60,12 @@ export default function StockPage() {
         <PrintButton />
         <FileButtons file={file} upload={upload} />
         {enter && (
-          <ButtonLink kind={toRefill ? "secondary" : "primary"} href={enter}>
+          <ButtonLink kind={isDue ? "secondary" : "primary"} href={enter}>
             {t("ttmb.enter.movement")}
           </ButtonLink>
         )}
         {toRefill && (
-          <ButtonLink kind="primary" href={toRefill}>
+          <ButtonLink kind={isDue ? "primary" : "secondary"} href={toRefill}>
             {t("stock.refill.sheet")}
           </ButtonLink>
         )}

@@ -5,7 +5,7 @@ import { type ClosingPreview, closingLacks, sayLack } from "~/api/domain/tool-ma
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { countPath, entriesPath, monthPath } from "../../parts/addresses";
+import { countPath, entriesPath, monthPath, sitePath } from "../../parts/addresses";
 import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
 import { closingTable } from "./closing-table.server";
 import { sinceBefore } from "./since-before.server";
@@ -33,13 +33,16 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       },
       { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, figures.units, currency) },
       { label: t("ttmb.revenue"), text: money(figures.revenue) },
+      ...(preview.fee === null ? [] : [{ label: t("ttmb.contract.fee"), text: money(preview.fee) }]),
       { label: t("ttmb.toolCost"), text: money(figures.toolCost), href: entriesPath(id, { month }) },
       { label: t("ttmb.expenses"), text: money(figures.expenses), href: monthPath(id, "expenses", month) },
       { label: t("ttmb.margin"), text: `${money(margin(figures))} (${shareText(locale, percent)})` },
       { label: t("ttmb.stockValue"), text: money(figures.stockValue) },
       { label: t("ttmb.counts"), text: t("ttmb.closing.counted", counted) },
+      { label: t("ttmb.comments"), text: t("ttmb.closing.comments", preview.comments) },
     ],
     lists: [
+      ...besideBefore(reader, preview),
       closingTable(
         t("ttmb.models"),
         [t("ttmb.model"), t("ttmb.units"), t("ttmb.planned")],
@@ -68,6 +71,27 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
   };
 }
 
+/** The month's figures beside those of the month before: a slip of a price or a fee is seen there. */
+function besideBefore({ t, locale }: Reader, { month, figures, fee, previous, currency }: ClosingPreview) {
+  if (!previous) return [];
+  const money = (value: string) => writtenWithCurrency(locale, value, currency);
+  const rows = [
+    [t("ttmb.units"), formatInteger(locale, figures.units), formatInteger(locale, previous.units)],
+    [t("ttmb.revenue"), money(figures.revenue), money(previous.revenue)],
+    ...(fee === null ? [] : [[t("ttmb.contract.fee"), money(fee), money(previous.fee)]]),
+    [t("ttmb.toolCost"), money(figures.toolCost), money(previous.toolCost)],
+    [t("ttmb.expenses"), money(figures.expenses), money(previous.expenses)],
+  ];
+  const heads = [t("ttmb.closing.figure"), formatMonth(locale, month), formatMonth(locale, previous.month)];
+  return [
+    closingTable(
+      t("ttmb.closing.beside"),
+      heads,
+      rows.map((cells) => ({ key: cells[0] ?? "", cells })),
+    ),
+  ];
+}
+
 /** What the month that was closed came to, in the notice after it. */
 export const closedFigures = (locale: Locale, { figures, currency }: ClosingPreview) => ({
   units: formatInteger(locale, figures.units),
@@ -79,7 +103,11 @@ export const closedFigures = (locale: Locale, { figures, currency }: ClosingPrev
 function lacksOf({ t, locale }: Reader, preview: ClosingPreview): Lack[] {
   const { id, month, missing, over, ended } = preview;
   if (ended !== null) return [{ text: t("ttmb.closing.ended", { day: ended }) }];
-  const sheets = { kinds: monthPath(id, "expenses", month), uncounted: countPath(id, { day: lastDay(month) }) };
+  const sheets = {
+    unpriced: sitePath(id, { month }),
+    kinds: monthPath(id, "expenses", month),
+    uncounted: countPath(id, { day: lastDay(month) }),
+  };
   return [
     ...(over ? [] : [{ text: t("ttmb.closing.running", { month: formatMonth(locale, month) }) }]),
     ...(missing.length > 0

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { withGroups } from "~/words/typed-number";
+import type { Ctx } from "../../ctx";
+import type { Wording } from "../../errors";
+import { writtenWithCurrency } from "../../money-text";
+import type { Month } from "../../report/period";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import { contractCpuAt, termAt } from "../tool-months.server";
+import { ttmbRules } from "../ttmb-rules";
+import { writtenCpu } from "./read-cpu";
+
+type Asking = Pick<Ctx, "db" | "now" | "locale">;
+/** What stands in the price's place: in force already, written over, the last one before that was not 0. */
+type There = { held: number | null; over: number | null; before: number | null };
+
+/** How many times smaller or greater than usual is asked about. */
+export const timesOn = async ({ db, now }: Asking): Promise<number> =>
+  Number((await requireRuleValues(db, ttmbRules, seoulDay(now)))["odd-production"]);
+
+/**
+ * What is asked of a price before it is kept: it is so many times smaller or greater (`odd-production`, a rule by day) than the one that it
+ * is written over or follows, or it is 0. A price that is in force already changes nothing.
+ */
+function oddPrice(
+  price: number,
+  { held, over, before }: There,
+  times: number,
+): { far: number } | { zero: true } | null {
+  if (held === price) return null;
+  const far = [over, before].find((other) => other && (price * times < other || price > other * times));
+  if (far) return { far };
+  return price === 0 ? { zero: true } : null;
+}
+
+/** Of what a good unit is charged with. @param cpu in 1/1,000,000 of the site's currency unit */
+export async function findOddCpu(
+  ctx: Asking,
+  model: number,
+  { from, cpu }: { from: Month; cpu: number },
+): Promise<Wording | null> {
+  const { rows } = await ctx.db.execute<There>(sql`
+    SELECT ${contractCpuAt(sql`${model}::int`, sql`${from}::int`)}::float8 AS held,
+           (SELECT k.cpu::float8 FROM ttmb_contract_cpu k WHERE k.model_id = ${model} AND k.from_ym = ${from}) AS over,
+           (SELECT k.cpu::float8 FROM ttmb_contract_cpu k WHERE k.model_id = ${model} AND k.from_ym < ${from} AND k.cpu > 0
+             ORDER BY k.from_ym DESC LIMIT 1) AS before`);
+  const odd = rows[0] && oddPrice(cpu, rows[0], await timesOn(ctx));
+  if (!odd) return null;
+  if ("zero" in odd) return { key: "ttmb.cpu.zero" };
+  const write = (value: number) => withGroups(writtenCpu(value));
+  return { key: "ttmb.cpu.odd", params: { cpu: write(cpu), before: write(odd.far) } };
+}
+
+/** Of a site's monthly fee, in 1/10,000 of its currency unit. @param site null = it is a new one */
+export async function findOddFee(
+  ctx: Asking,
+  site: number | null,
+  fee: number,
+  currency: string,
+): Promise<Wording | null> {
+  const { rows } = await ctx.db.execute<{ fee: number | null }>(
+    sql`SELECT monthly_fee::float8 AS fee FROM ttmb_site WHERE id = ${site}`,
+  );
+  const there = rows[0]?.fee ?? null;
+  const odd = oddPrice(fee, { held: there, over: there, before: null }, await timesOn(ctx));
+  return odd && moneyWording(ctx, fee, odd, currency);
+}
+
+const moneyWording = (
+  { locale }: Asking,
+  price: number,
+  odd: NonNullable<ReturnType<typeof oddPrice>>,
+  currency: string,
+): Wording => {
+  if ("zero" in odd) return { key: "ttmb.price.zero" };
+  const write = (value: number) => writtenWithCurrency(locale, String(value), currency);
+  return { key: "ttmb.price.odd", params: { price: write(price), before: write(odd.far) } };
+};
+
+/** `tool`: null = it is a new one; amounts in 1/10,000 of the site's currency unit. */
+type Terms = { tool: number | null; from: Month; unit: number; contract: number | null };
+export type OddTerms = { unitPrice: Wording | null; contractPrice: Wording | null };
+
+/** Of the prices of list lines, by their place. A tool without a contract price is charged with its unit price, so that one follows that. */
+export async function findOddTerms(ctx: Asking, currency: string, given: readonly Terms[]): Promise<OddTerms[]> {
+  if (given.length === 0) return [];
+  const last = sql`(SELECT k.unit_price, k.contract_price FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from"
+    AND k.unit_price > 0 ORDER BY k.from_ym DESC LIMIT 1)`;
+  const { rows } = await ctx.db.execute<{ unit: There; contract: There }>(sql`
+    SELECT jsonb_build_object('held', held.unit_price, 'over', over.unit_price, 'before', before.unit_price) AS unit,
+           jsonb_build_object('held', coalesce(held.contract_price, held.unit_price), 'over', coalesce(over.contract_price, over.unit_price),
+             'before', coalesce(before.contract_price, before.unit_price)) AS contract
+      FROM jsonb_to_recordset(${JSON.stringify(given.map((row, at) => ({ ...row, at })))}::jsonb) AS asked (at int, tool int, "from" int)
+      LEFT JOIN LATERAL (${termAt(sql`asked.tool`, sql`asked."from"`)}) AS held ON true
+      LEFT JOIN ttmb_tool_term over ON over.tool_id = asked.tool AND over.from_ym = asked."from"
+      LEFT JOIN LATERAL ${last} AS before ON true ORDER BY asked.at`);
+  const times = await timesOn(ctx);
+  const say = (price: number | null, there: There | undefined) => {
+    const odd = price === null || !there ? null : oddPrice(price, there, times);
+    return price === null || !odd ? null : moneyWording(ctx, price, odd, currency);
+  };
+  return given.map(({ unit, contract }, at) => ({
+    unitPrice: say(unit, rows[at]?.unit),
+    contractPrice: say(contract, rows[at]?.contract),
+  }));
+}
