@@ -56,8 +56,7 @@ export async function sortRefill<K extends RefillKept>(
       const there = kept.get(id);
       const rest = there ? restOf(there, since.get(there.article)) : null;
       if (there && !there.due && !rest) done.push(`${numbers.get(id)}. ${there.name}`);
-      else if (rest?.came)
-        wrong.set(String(id), { field: "received", wording: { key: "stock.refill.rest", params: rest } });
+      else if (rest) wrong.set(String(id), { field: "received", wording: { key: "stock.refill.rest", params: rest } });
       else wrong.set(String(id), { field: "received", wording: { key: "stock.day.pieces" } });
     }
   for (const row of rows) {
@@ -94,10 +93,10 @@ async function movedSince({ db }: Ctx, shownAt: string, articles: number[]): Pro
   return new Map(rows.map(({ article, ...since }) => [article, since]));
 }
 
-/** Pieces that a row of a paper asked for and that have not come since: it is open until then, however much lies there. */
+/** Of a row of a paper of which a part came since, the pieces that did not: it is open until they do, however much lies there. */
 function restOf({ stock, max }: RefillKept, { moved, came }: Since = { moved: 0, came: 0 }) {
   const rest = max === null ? 0 : max - (stock - moved) - came;
-  return rest > 0 ? { rest, came } : null;
+  return rest > 0 && came > 0 ? { rest, came } : null;
 }
 
 /**

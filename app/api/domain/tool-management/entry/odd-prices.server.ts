@@ -79,7 +79,7 @@ const moneyWording = (
 
 /** `tool`: null = it is a new one; amounts in 1/10,000 of the site's currency unit. */
 type Terms = { tool: number | null; from: Month; unit: number; contract: number | null };
-export type OddTerms = { unitPrice: Wording | null; contractPrice: Wording | null };
+type OddTerms = { unitPrice: Wording | null; contractPrice: Wording | null };
 
 /** Of the prices of list lines, by their place. A tool without a contract price is charged with its unit price, so that one follows that. */
 export async function findOddTerms(ctx: Asking, currency: string, given: readonly Terms[]): Promise<OddTerms[]> {
