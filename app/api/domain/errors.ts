@@ -83,7 +83,6 @@ export const errorStatus = {
   "matrix-cabinet-used": 409,
   "matrix-cabinet-fetched": 409,
   "matrix-renewal-runs": 409,
-  "matrix-renewed-again": 409,
   "matrix-contract-over": 409,
   "agent-contract-no-scope": 409,
   "agent-contract-renewed": 409,

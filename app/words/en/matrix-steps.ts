@@ -69,8 +69,6 @@ export const matrixSteps = {
     "A cabinet was noted as removed since the contract ended: its end is not taken back any more.",
   "api.matrix-renewal-runs":
     "A renewal of this contract has begun and has its cabinets: its end is not taken back any more.",
-  "api.matrix-renewed-again":
-    "{contract} renews the same contract in its place: that one has to be taken away or ended first.",
   "api.matrix-cabinet-used":
     "Tools have moved in a cabinet of this contract: its installation is not taken back any more.",
 };

@@ -67,7 +67,5 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "admin.action.matrix-contract-unclose": "캐비닛 계약 종료 취소",
   "api.matrix-cabinet-fetched": "계약 종료 후 철거로 기록된 캐비닛이 있어 종료를 취소할 수 없습니다.",
   "api.matrix-renewal-runs": "이 계약의 갱신 계약이 이미 시작되어 캐비닛을 넘겨받았으므로 종료를 취소할 수 없습니다.",
-  "api.matrix-renewed-again":
-    "{contract}이(가) 같은 계약을 대신 갱신하고 있습니다. 먼저 그 계약을 삭제하거나 종료해야 합니다.",
   "api.matrix-cabinet-used": "이 계약의 캐비닛에서 이미 공구가 입출고되어 설치 기록을 취소할 수 없습니다.",
 };

@@ -61,6 +61,5 @@ export const matrixSteps: Record<keyof typeof english, string> = {
   "admin.action.matrix-contract-unclose": "刀具柜合同：撤回结束",
   "api.matrix-cabinet-fetched": "合同结束后已有刀具柜登记为取回，不能再撤回结束。",
   "api.matrix-renewal-runs": "该合同的续签合同已经开始并接管了刀具柜，不能再撤回结束。",
-  "api.matrix-renewed-again": "{contract} 已代替它续签同一合同：须先删除或结束该合同。",
   "api.matrix-cabinet-used": "该合同的刀具柜中已有刀具进出，不能再撤回安装记录。",
 };

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 
-type Renewal = { id: number; state: string; followsId: number | null };
+type Renewal = { id: number; followsId: number | null };
 
 /**
- * A renewal that was rejected leaves its contract free for another one: it cannot become a draft again beside that. The contract that
+ * A renewal that was rejected, or ended before it ran, leaves its contract free for another one: it cannot come back beside that. The contract that
  * both renew is held until the transaction ends: somebody may be renewing it at the same moment.
  * @param records the table @param counts which of them renew, on `next` @throws AppError renewed-already
  */
@@ -13,9 +13,9 @@ export async function refuseSecondRenewal(
   { db }: Pick<Ctx, "db">,
   records: string,
   counts: SQL,
-  { id, state, followsId }: Renewal,
+  { id, followsId }: Renewal,
 ): Promise<void> {
-  if (state !== "rejected" || followsId === null) return;
+  if (followsId === null) return;
   const table = sql.identifier(records);
   await db.execute(sql`SELECT FROM ${table} WHERE id = ${followsId} FOR NO KEY UPDATE`);
   const { rows } = await db.execute<{ contract: string; renewed: string }>(sql`

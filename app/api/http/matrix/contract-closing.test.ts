@@ -115,7 +115,7 @@ test("an end is not taken back once a renewal runs, nor one that another renewal
   const second = await renewed();
   const late = await takeBack(first);
   const { contractNo } = await world.get(second);
-  expect([late.status, late.body.code]).toEqual([409, "matrix-renewed-again"]);
+  expect([late.status, late.body.code]).toEqual([409, "renewed-already"]);
   expect(late.body.message).toContain(contractNo);
   // A term that runs already, as the night would find it after the contract's last day.
   expect((await close(id, "2026-11-20")).status).toBe(200);

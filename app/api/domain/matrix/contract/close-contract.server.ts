@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
-import { AppError, invalidField, type Wording } from "../../errors";
+import { invalidField, type Wording } from "../../errors";
+import { refuseSecondRenewal } from "../../lifecycle/refuse-second-renewal.server";
 import type { Seen } from "../../lifecycle/with-record.server";
-import { dayBefore } from "../../report/period";
+import { dayBefore, daysBetween } from "../../report/period";
 import { dropRunningTasks, restoreRunningTasks } from "../task/drop-tasks.server";
 import type { contractForms } from "./contract-input";
 import type { HeldContract } from "./find-contract.server";
 import { type HeldCabinets, holdCabinets } from "./hold-cabinets.server";
 import { notAfterToday } from "./not-after-today";
+import { renews } from "./own-contracts.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { withContract } from "./with-contract.server";
 
@@ -61,16 +63,14 @@ function limitsOf({ startOn, signedOn, installedOn, today }: HeldContract, cabin
   ].toSorted((a, b) => b.day.localeCompare(a.day));
 }
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 /**
  * It did not end, or not on that day: it goes on as it was, and what its end dropped is to be done again.
- * @throws AppError not-found, no-right, not-now, matrix-renewal-runs, matrix-cabinet-fetched, matrix-renewed-again, matrix-overlaps, stale
+ * @throws AppError not-found, no-right, not-now, matrix-renewal-runs, matrix-cabinet-fetched, renewed-already, matrix-overlaps, stale
  */
 export const withdrawClosing = (ctx: Ctx, seen: Seen, { reason }: Given<"closing-withdrawal">): Promise<void> =>
   withContract(ctx, seen, "closing-withdrawal", async (within, contract) => {
     const { id, closedOn } = contract;
-    await refuseRenewedAgain(within, contract);
+    await refuseSecondRenewal(within, "matrix_contract", renews, contract);
     await refuseOverlap(within, contract);
     await restoreRunningTasks(within, id);
     await within.db.execute(sql`
@@ -86,14 +86,3 @@ export const withdrawClosing = (ctx: Ctx, seen: Seen, { reason }: Given<"closing
       reason,
     };
   });
-
-/** One that renews another and never ran made room for a second renewal of that. @throws AppError matrix-renewed-again */
-async function refuseRenewedAgain({ db }: Ctx, { id, followsId }: HeldContract): Promise<void> {
-  if (followsId === null) return;
-  // Held as by whoever renews it: what they made meanwhile is seen.
-  await db.execute(sql`SELECT FROM matrix_contract WHERE id = ${followsId} FOR NO KEY UPDATE`);
-  const { rows } = await db.execute<{ contract: string }>(sql`
-    SELECT contract_no AS contract FROM matrix_contract
-     WHERE follows_id = ${followsId} AND id <> ${id} AND use_yn = 'Y' AND state NOT IN ('rejected', 'closed')`);
-  if (rows[0]) throw new AppError("matrix-renewed-again", { params: rows[0] });
-}

@@ -12,9 +12,11 @@ export const ownContracts = (scope: Scope): SQL => sql`contract.use_yn = 'Y' AND
 export const endingUntil = (day: SQL): SQL =>
   sql`(SELECT (${day} + make_interval(months => rule_on('matrix', 'ending-months', NULL, NULL, ${day})::int))::date)`;
 
-/** Another one renews `matrix_contract contract`: one that was refused, or closed before it ran, leaves it as it was. */
-export const isFollowed = sql`EXISTS (SELECT FROM matrix_contract next
-  WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state NOT IN ('rejected', 'closed'))`;
+/** Of `matrix_contract next`, as its unique index has it: one that was refused, or closed before it ran, renews nothing. */
+export const renews = sql`next.use_yn = 'Y' AND next.state NOT IN ('rejected', 'closed')`;
+
+/** Another one renews `matrix_contract contract`. */
+export const isFollowed = sql`EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND ${renews})`;
 
 /** It runs, or ran before it was over. @param contract an alias of `matrix_contract` */
 export const hasRun = (

@@ -17,6 +17,7 @@ import type { Terms } from "../qualification";
 import type { ContractInput } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { findCase, refuseOtherMoney } from "./from-case.server";
+import { renews } from "./own-contracts.server";
 import { addContractEvent, withContract } from "./with-contract.server";
 
 type Parties = { customerId: number; lenderId: number; currency: string };
@@ -97,9 +98,6 @@ export async function insertContract(
 
 const lastDay = ({ startOn, termYears }: Pick<Draft, "startOn" | "termYears">) =>
   sql`(${startOn}::date + make_interval(years => ${termYears}::int) - interval '1 day')::date`;
-
-/** As the index has it. */
-const renews = sql`next.use_yn = 'Y' AND next.state NOT IN ('rejected', 'closed')`;
 
 /** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, renewed-already, stale, invalid-input */
 export const changeContract = (ctx: Ctx, seen: Seen, given: ContractInput): Promise<void> =>
