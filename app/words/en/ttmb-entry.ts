@@ -137,7 +137,7 @@ export const ttmbEntry = {
   "ttmb.cpu.zero": "0 a unit: nothing would be charged for what is made. Is it meant?",
   "ttmb.price.odd": "{price}, where it was {before} before. Is it meant?",
   "stock.bounds.odd": "A maximum of {max}, where it was {before} before. Is it meant?",
-  "stock.bounds.many": "A maximum of {max} pieces of one tool. Is it meant?",
+  "stock.bounds.many": "A maximum of {max} for one tool. Is it meant?",
   "ttmb.stock.ended": "The contract ended on {day}: nothing is filled up any more.",
   "ttmb.price.zero": "A price of 0. Is it meant?",
   "ttmb.month.far": "At most two years ahead: up to {month}",
