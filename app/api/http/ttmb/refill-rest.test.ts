@@ -90,7 +90,7 @@ test("a maximum many times the one before, or beyond any crib, is asked about on
   expect((await bounds(9_400_000, { sure: 94_000 })).status).toBe(400);
   expect((await bounds(90_000, { sure: 90_000 })).status).toBe(200);
   expect((await bounds(100_001)).body.fields).toEqual({
-    sure: "A maximum of 100,001 pieces of one tool. Is it meant?",
+    sure: "A maximum of 100,001 for one tool. Is it meant?",
   });
   expect((await bounds(100_001, { sure: 100_001 })).status).toBe(200);
   expect((await bounds(100_001)).status).toBe(200);

@@ -16,6 +16,8 @@ export type RefillShown = {
 };
 type Listed = {
   id: number;
+  /** Its row on the paper: null = it stands on none. Without it, its place here. */
+  no?: number | null;
   name: string;
   part: string;
   stock: number | null;
@@ -32,8 +34,9 @@ export function presentRefill({ locale, t }: Says, listed: readonly Listed[], wa
     if (warehouse === null || free === null || refill <= 0 || free >= refill) return "";
     return t(free < 0 ? "stock.refill.below" : "stock.refill.short", { warehouse, free: number(free) });
   };
+  const numbered = ({ no, name }: Listed, at: number) => (no === null ? name : `${no ?? at + 1}. ${name}`);
   return listed.map((each, at) => ({
-    ...{ row: String(each.id), name: `${at + 1}. ${each.name}`, part: each.part },
+    ...{ row: String(each.id), name: numbered(each, at), part: each.part },
     ...{ stock: number(each.stock), max: number(each.max), free: number(each.free) },
     ...{ proposed: each.refill > 0 ? String(each.refill) : "", note: noteOf(each) },
   }));

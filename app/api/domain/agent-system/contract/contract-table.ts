@@ -40,7 +40,6 @@ export const contractColumns = [
     head: "agentContract.state",
     of: ({ state }) => state,
     state: (code) => ({ word: `agentContract.state.${code as ShownState}` }),
-    wraps: true,
     sub: (row, { t }) =>
       underWayOf(row)
         .map((code) =>

@@ -47,8 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
     names: ["day", "reference", "numbers", "code"],
     rows: presentRefill(
       reader,
-      told.map(({ toolId, tool, part, catalogueNo, ...kept }) => ({
-        ...{ ...kept, id: toolId, name: tool, part: [part, catalogueNo].filter(Boolean).join(" · ") },
+      told.map(({ toolId, tool, part, catalogueNo, ...kept }, at) => ({
+        ...{
+          ...kept,
+          id: toolId,
+          no: kept.refill > 0 ? at + 1 : null,
+          name: tool,
+          part: [part, catalogueNo].filter(Boolean).join(" · "),
+        },
       })),
       stock.warehouse,
     ),

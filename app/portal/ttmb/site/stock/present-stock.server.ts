@@ -72,7 +72,8 @@ function refillList(reader: StockReader, id: number, shown: readonly Numbered[])
     key: String(tool.toolId),
     cells: [
       {
-        text: `${tool.no}. ${tool.tool}`,
+        // The list that is read back holds what is to be sent.
+        text: tool.refill > 0 && stock.code !== "" ? `${tool.no}. ${tool.tool}` : tool.tool,
         sub: tool.part,
         whole: true,
         ...(mayEnter && { href: entryPath(id, "movement", { tool: tool.toolId }) }),
