@@ -20,6 +20,8 @@ export const board = {
   "board.nothing": "Tick what is done or dropped, or type its number off the printed list",
   "board.unknown": "not there any more, or not yours to see",
   "board.notYours": "not yours to do",
+  "board.dueDay.past": "A day that is still to come, or today",
+  "board.dueDay.far": "Not after {day}: look at the year",
   "board.doneAlready": "done already",
   "board.withdrawn": "dropped since",
   "board.day": "Due day",

@@ -12,7 +12,6 @@ export const matrixTask = {
   "matrix.task.kind.review-30": "Review after 30 days",
   "matrix.task.kind.review-90": "Review after 90 days",
   "matrix.task.kind.other": "Other",
-  "matrix.task.past": "A day that is still to come, or today",
   "matrix.task.otherAlone": "The contract is over: a task of it is of the kind “Other”, like fetching its cabinets",
   "matrix.task.title.needed": "Say what it is about",
   "matrix.task.state": "State",

@@ -13,8 +13,6 @@ export const stock = {
   "stock.since": "Its stock is kept since {day}: a later day",
   "stock.bounds.both": "Both, or neither",
   "ttmb.stock.fromSite": "from {site}",
-  "ttmb.dueDay.far": "Not after {day}: look at the year",
-  "ttmb.action.past": "A day that is still to come, or today",
   "stock.bounds.wrong": "The maximum is not below the minimum",
   "stock.bounds.there": "It has a minimum and a maximum already ({min} and {max}): open it in the list to change them",
   "stock.kind.opening": "Opening",

@@ -22,6 +22,8 @@ export const board: Record<keyof typeof english, string> = {
   "board.nothing": "완료하거나 중단할 것을 선택하거나 인쇄된 목록의 번호를 입력하십시오",
   "board.unknown": "더 이상 없거나 볼 수 없는 항목입니다",
   "board.notYours": "본인이 처리할 항목이 아닙니다",
+  "board.dueDay.past": "오늘이나 앞으로 올 날이어야 합니다",
+  "board.dueDay.far": "{day}까지의 날짜로 입력하세요. 연도를 확인하세요",
   "board.doneAlready": "이미 완료됨",
   "board.withdrawn": "이미 중단됨",
   "board.day": "기한",

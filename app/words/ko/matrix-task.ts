@@ -14,7 +14,6 @@ export const matrixTask: Record<keyof typeof english, string> = {
   "matrix.task.kind.review-30": "30일 점검",
   "matrix.task.kind.review-90": "90일 점검",
   "matrix.task.kind.other": "기타",
-  "matrix.task.past": "오늘이나 앞으로 올 날이어야 합니다",
   "matrix.task.otherAlone": "종료된 계약입니다. 캐비닛 철거 같은 작업은 ‘기타’로 추가하세요",
   "matrix.task.title.needed": "무엇에 관한 작업인지 입력하십시오",
   "matrix.task.state": "상태",

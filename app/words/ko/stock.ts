@@ -15,8 +15,6 @@ export const stock = {
   "stock.since": "이 공구의 재고는 {day}부터 관리됩니다. 그 뒤의 날짜를 입력하십시오",
   "stock.bounds.both": "둘 다 입력하거나 둘 다 비우십시오",
   "ttmb.stock.fromSite": "{site}에서",
-  "ttmb.dueDay.far": "{day}까지의 날짜로 입력하세요. 연도를 확인하세요",
-  "ttmb.action.past": "오늘이나 앞으로 올 날이어야 합니다",
   "stock.bounds.wrong": "최대는 최소보다 작을 수 없습니다",
   "stock.bounds.there": "최소·최대 수량이 이미 있습니다({min}, {max}). 목록에서 열어 변경하십시오",
   "stock.kind.opening": "기초 재고",

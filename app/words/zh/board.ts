@@ -22,6 +22,8 @@ export const board: Record<keyof typeof english, string> = {
   "board.nothing": "请勾选已完成或放弃的项目，或输入打印清单上的编号",
   "board.unknown": "已不存在或您无权查看",
   "board.notYours": "不由您处理",
+  "board.dueDay.past": "须为今天或以后的日期",
+  "board.dueDay.far": "不得晚于 {day}：请核对年份",
   "board.doneAlready": "已经完成",
   "board.withdrawn": "已放弃",
   "board.day": "截止日",

@@ -14,7 +14,6 @@ export const matrixTask: Partial<Record<keyof typeof english, string>> = {
   "matrix.task.kind.review-30": "30 天回访",
   "matrix.task.kind.review-90": "90 天回访",
   "matrix.task.kind.other": "其他",
-  "matrix.task.past": "须为今天或以后的日期",
   "matrix.task.otherAlone": "合同已终止：其任务（如取回刀具柜）只能为“其他”类",
   "matrix.task.title.needed": "请说明事项",
   "matrix.task.state": "状态",

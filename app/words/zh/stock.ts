@@ -15,8 +15,6 @@ export const stock = {
   "stock.since": "其库存自 {day} 起管理：请填之后的日期",
   "stock.bounds.both": "两者都填或都不填",
   "ttmb.stock.fromSite": "来自 {site}",
-  "ttmb.dueDay.far": "不得晚于 {day}：请核对年份",
-  "ttmb.action.past": "须为今天或以后的日期",
   "stock.bounds.wrong": "最大值不能小于最小值",
   "stock.bounds.there": "已有最小和最大值（{min}、{max}）：请在清单中打开后修改",
   "stock.kind.opening": "期初",

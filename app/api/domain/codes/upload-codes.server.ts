@@ -6,7 +6,7 @@ import { codeUpload } from "./upload-codes";
 export const codeUploads = uploadWork({
   definition: codeUpload,
   locks: ["code"],
-  open: async (ctx, group) => ({ title: (await getCodeGroup(ctx, group)).name }),
+  open: async (ctx, group) => ({ title: (await getCodeGroup(ctx, group)).name, place: group }),
   stored: async (ctx, group) => (await getCodeGroup(ctx, group)).codes.map(({ stamp: _, ...row }) => row),
   audit: (group, { before, after }) => ({
     action: before ? "code-change" : "code-add",

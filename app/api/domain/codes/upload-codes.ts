@@ -6,6 +6,7 @@ import { newCode } from "./code-input";
 export const codeUpload = defineUpload({
   kind: "codes",
   of: "MIPADM08",
+  place: "admin.codes.list",
   row: newCode.extend({ used: z.boolean().default(true) }),
   key: ["code"],
   heads: {

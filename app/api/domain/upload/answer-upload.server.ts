@@ -21,7 +21,7 @@ export async function answerUpload(ctx: Ctx, work: UploadWork, id: string, answe
       .from(uploadRow)
       .where(eq(uploadRow.uploadId, id))
       .orderBy(asc(uploadRow.row));
-    const { rows, ...read } = await readRows(within, work, found.within, sent, answered);
+    const { rows, ...read } = await readRows(within, work, found, sent, answered);
     await tx.delete(uploadRow).where(eq(uploadRow.uploadId, id));
     await keepRows(within, id, rows);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };

@@ -21,11 +21,11 @@ export type SentFile = { name: string; content: Buffer };
  * @returns the upload's id @throws AppError why the file is not taken
  */
 export async function keepUpload(ctx: Ctx, work: UploadWork, within: string, file: SentFile): Promise<string> {
-  await work.open(ctx, within);
+  const { place } = await work.open(ctx, within);
   const sheet = await readSheet(file.name, file.content);
   const named = nameCells(work.definition, sheet);
   refuseHeads(ctx, work, named);
-  const { rows, numbers, found } = await readRows(ctx, work, within, named.rows, null);
+  const { rows, numbers, found } = await readRows(ctx, work, { within, place }, named.rows, null);
   const { userId } = ctx.viewer;
   return ctx.db.transaction(async (tx) => {
     const by = { createUser: userId, lastUpdateUser: userId, createDate: ctx.now, lastUpdateDate: ctx.now };

@@ -39,12 +39,16 @@ export async function findOwnUpload(ctx: Ctx, work: UploadWork, id: string, lock
  * One that waits to be written, for this transaction alone. Null where it was written: nothing more happens.
  * @throws AppError not-found, upload-undone, or what its screen refuses
  */
-export async function openWaiting(ctx: Ctx, work: UploadWork, id: string): Promise<Upload | null> {
+export async function openWaiting(
+  ctx: Ctx,
+  work: UploadWork,
+  id: string,
+): Promise<(Upload & { place: string | undefined }) | null> {
   const found = await findOwnUpload(ctx, work, id, true);
   if (found.state === "undone") throw new AppError("upload-undone");
   if (found.state === "confirmed") return null;
-  await work.open(ctx, found.within);
-  return found;
+  const { place } = await work.open(ctx, found.within);
+  return { ...found, place };
 }
 
 /** Nobody else changes these until the transaction ends. Held too long by others, that is told (`heldByOthers`). */

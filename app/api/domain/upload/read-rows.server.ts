@@ -7,16 +7,15 @@ import type { UploadWork } from "./upload-work.server";
 
 /**
  * The rows of a file as they are kept beside what is there: once it comes, and anew once it is said how its numbers are written.
- * @param answered what was said; null where nothing was
+ * @param place what the file's own column calls what it goes into (`UploadWork.open`) @param answered what was said; null where nothing was
  */
 export async function readRows(
   ctx: Ctx,
   work: UploadWork,
-  within: string,
+  { within, place }: { within: string; place: string | undefined },
   named: readonly NamedRow[],
   answered: DecimalSign | null,
 ) {
-  const { place } = await work.open(ctx, within);
   const choices = await work.choices?.(ctx, within);
   const currencies = await work.currencies?.(
     ctx,

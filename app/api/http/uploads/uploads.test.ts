@@ -116,14 +116,20 @@ describe("a file", () => {
 
   test("begins with a template: the right heads, what is there already, and what each column takes", async () => {
     const answer = await api.call("GET", `/uploads/codes/template/file?within=${group}`, { token: admin() });
-    expect(answer.headers.get("content-disposition")).toContain("codes-template.xlsx");
+    expect(answer.headers.get("content-disposition")).toContain(`codes-${group}-template.xlsx`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const [head, ...rest] = rowsOf(bytes);
-    expect(head).toEqual(["Code", "Name, Korean", "Name, English", "Name, Chinese", "Order", "In use"]);
-    expect(rest).toHaveLength(start.length);
-    expect(rowsOf(bytes, 1)[0]).toEqual(["Code", "mandatory; text; e.g. new-code"]);
+    expect(head).toEqual(["List", "Code", "Name, Korean", "Name, English", "Name, Chinese", "Order", "In use"]);
+    expect(rest.map(([list]) => list)).toEqual(start.map(() => group));
+    expect(rowsOf(bytes, 1).slice(0, 2)).toEqual([
+      ["List", "text"],
+      ["Code", "mandatory; text; e.g. new-code"],
+    ]);
     const again = await sendUpload(api, { kind: "codes", within: group, name: "t.xlsx", token: admin(), bytes });
     expect(await look(again.body.id)).toMatchObject({ errorRows: 0, counts: { added: 0, changed: 0, removed: 0 } });
+    const [other] = await rows("SELECT id FROM code_group WHERE id <> $1 ORDER BY id LIMIT 1", [group]);
+    const elsewhere = await sendUpload(api, { kind: "codes", within: other.id, name: "t.xlsx", token: admin(), bytes });
+    expect(await look(elsewhere.body.id), "codes of another list").toMatchObject({ errorRows: start.length });
   });
 });
 

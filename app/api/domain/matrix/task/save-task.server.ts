@@ -10,9 +10,9 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
-import { dayBefore } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
+import { refuseDueDay } from "../../work/refuse-due-day";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownContracts } from "../contract/own-contracts.server";
 import { everOwnTasks, isOver, taskState } from "./own-tasks.server";
@@ -69,7 +69,7 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
     const [contract] = found.rows;
     if (!contract) throw invalidField("contractNo", { key: "matrix.contract.unknown" });
     refusePlanned(contract, given.kind);
-    refuseDay(within, given.dueOn);
+    refuseDueDay(within, "dueOn", given.dueOn);
     const owner = await checkTask(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -97,18 +97,6 @@ function refusePlanned({ over }: { over: boolean }, kind: TaskInput["kind"]): vo
   if (over && kind !== "other") throw invalidField("kind", { key: "matrix.task.otherAlone" });
 }
 
-/** Days ahead, as of actions of sites: a slip of the year would never be due. */
-const FURTHEST = 731;
-
-/** A new day lies ahead, or is today; one that stands there stays. @throws AppError invalid-input */
-function refuseDay({ now }: Ctx, dueOn: string, held?: string): void {
-  const today = seoulDay(now);
-  const latest = dayBefore(today, -FURTHEST);
-  if (dueOn === held) return;
-  if (dueOn < today) throw invalidField("dueOn", { key: "matrix.task.past" });
-  if (dueOn > latest) throw invalidField("dueOn", { key: "ttmb.dueDay.far", params: { day: latest } });
-}
-
 type SeenTask = { id: number; stamp: string };
 
 type Perform = (within: Ctx, task: Found) => Promise<AuditedDeed>;
@@ -130,7 +118,7 @@ async function withTask(ctx: Ctx, seen: SeenTask, right: TaskRight, perform: Per
 export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<void> =>
   withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark, contractOver }) => {
     if (given.kind !== kind) refusePlanned({ over: contractOver }, given.kind);
-    refuseDay(within, given.dueOn, dueOn);
+    refuseDueDay(within, "dueOn", given.dueOn, dueOn);
     const next = await checkTask(within, given, owner);
     await within.db.execute(sql`
       UPDATE matrix_task SET kind = ${given.kind}, title = ${given.title}, owner = ${next}, due_on = ${given.dueOn}::date, remark = ${given.remark} WHERE id = ${seen.id}`);
@@ -141,7 +129,7 @@ export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<
 /** It is due on another day; all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const moveTask = (ctx: Ctx, seen: SeenTask, dueOn: string): Promise<void> =>
   withTask(ctx, seen, "change", async (within, held) => {
-    refuseDay(within, dueOn, held.dueOn);
+    refuseDueDay(within, "dueOn", dueOn, held.dueOn);
     await within.db.execute(sql`UPDATE matrix_task SET due_on = ${dueOn}::date WHERE id = ${seen.id}`);
     return { action: "matrix-task-change", before: { dueOn: held.dueOn }, after: { dueOn } };
   });

@@ -9,10 +9,11 @@ import { isoInstant } from "../../iso-instant.server";
 import { mailAddress } from "../../mail/mail-address";
 import { queueMail } from "../../mail/queue-mail.server";
 import { personName, personOf } from "../../person-name.server";
-import { dayBefore, monthOfDay } from "../../report/period";
+import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
 import { type GivenWork, noteGiven } from "../../work/note-given.server";
+import { refuseDueDay } from "../../work/refuse-due-day";
 import type { Entry } from "../entry/entry-input";
 import { findTool } from "../entry/find-tool.server";
 import { auditColumns, changed, made } from "../entry/keep-lists.server";
@@ -76,16 +77,9 @@ export async function changeAction(
   return held;
 }
 
-/** Days ahead: a slip of the year would never be due. */
-const FURTHEST = 731;
-
 /** @param was what stood there: its day may have passed, its owner may be gone @returns the owner's account */
 async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: ActionTerms | null): Promise<string> {
-  const today = seoulDay(ctx.now);
-  const latest = dayBefore(today, -FURTHEST);
-  if (given.dueDay < today && given.dueDay !== was?.dueDay) throw invalidField("dueDay", { key: "ttmb.action.past" });
-  if (given.dueDay > latest && given.dueDay !== was?.dueDay)
-    throw invalidField("dueDay", { key: "ttmb.dueDay.far", params: { day: latest } });
+  refuseDueDay(ctx, "dueDay", given.dueDay, was?.dueDay);
   if (given.owner === was?.owner) return was.owner;
   return requireSitePerson(ctx, site.id, given.owner, was?.owner ?? "");
 }

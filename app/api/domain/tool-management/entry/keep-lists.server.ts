@@ -53,9 +53,7 @@ const AHEAD = 24;
 
 /** From which month something counts: of the contract, not closed, and not so far ahead that nobody would look for it. @throws AppError invalid-input */
 function judgeFrom(ctx: Ctx, site: FoundSite, from: Month): void {
-  if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
-  if (from < monthOfDay(site.startDay))
-    throw invalidField("fromMonth", { key: "ttmb.month.before", params: { day: site.startDay } });
+  if (from <= site.closedTo || from < monthOfDay(site.startDay)) refuseClosed(ctx, site, from, "fromMonth");
   const last = addMonths(monthOfDay(seoulDay(ctx.now)), AHEAD);
   if (from > last)
     throw invalidField("fromMonth", { key: "ttmb.month.far", params: { month: formatMonth(ctx.locale, last) } });

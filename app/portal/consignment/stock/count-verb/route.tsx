@@ -53,8 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What each line that differs says, in pieces and money, and what was booked after it was counted; then what all come to. */
 function sayDiffering({ record: { lines, currency }, t, locale }: RecordReader<CountRecord>): string[] {
   const told = lines.filter(({ counted, difference, moved }) => counted !== null && (difference || moved !== null));
-  const values = told.flatMap(({ difference, unitPrice }) =>
-    difference && unitPrice !== null ? [multiplyByInteger(unitPrice, difference)] : [],
+  const differing = told.filter(({ difference }) => difference);
+  const values = differing.flatMap(({ difference, unitPrice }) =>
+    unitPrice === null ? [] : [multiplyByInteger(unitPrice, difference ?? 0)],
   );
   const says = told.slice(0, LISTED).map((line) => {
     const { itemNo, expected, counted, unitPrice } = line;
@@ -67,7 +68,8 @@ function sayDiffering({ record: { lines, currency }, t, locale }: RecordReader<C
   return [
     ...says,
     ...(told.length > LISTED ? [t("consignment.count.more", { count: told.length - LISTED })] : []),
-    ...(values.length > 1
+    // Of pieces whose price nobody knows no sum would be theirs.
+    ...(values.length > 1 && values.length === differing.length
       ? [t("consignment.count.worth", { value: `${writtenMoneyChange(locale, value, currency)} ${currency}` })]
       : []),
   ];
