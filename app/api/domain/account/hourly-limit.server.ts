@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { signInFailure } from "~/api/db/schema";
 import type { Visit } from "../ctx";
+import { waitTurn } from "../wait-turn.server";
 
 export const HOUR_MS = 60 * 60_000;
 
@@ -9,7 +10,7 @@ export const HOUR_MS = 60 * 60_000;
  * transaction of what is done. @returns false when there were enough within the hour
  */
 export async function countsWithinHour({ db, now }: Pick<Visit, "db" | "now">, subject: string, most: number) {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+  await waitTurn(db, subject);
   const within = and(eq(signInFailure.subject, subject), gt(signInFailure.at, new Date(now.getTime() - HOUR_MS)));
   if ((await db.$count(signInFailure, within)) >= most) return false;
   await db.insert(signInFailure).values({ subject, at: now });

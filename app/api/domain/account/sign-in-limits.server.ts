@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { signInFailure } from "~/api/db/schema";
 import type { Visit } from "../ctx";
 import { AppError } from "../errors";
+import { waitTurn } from "../wait-turn.server";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -58,7 +59,7 @@ export async function reserveTry(visit: Visit, userId: string, atHome: boolean):
   const { db, now } = visit;
   const subject = accountSubject(visit, userId, atHome);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+    await waitTurn(tx, subject);
     const [found] = await tx
       .select({
         failures: sql<number>`count(*)::int`,

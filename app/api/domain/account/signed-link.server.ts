@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { desc, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { signingKey } from "~/api/db/schema";
 import type { Visit } from "../ctx";
+import { waitTurn } from "../wait-turn.server";
 
 const SECRET_BYTES = 32;
 
@@ -31,7 +32,7 @@ async function keys(db: Db): Promise<string[]> {
 /** One process makes it, the others wait and take the same. */
 async function makeKey(db: Db, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('signing-key', 0))`);
+    await waitTurn(tx, "signing-key");
     const [made] = await keys(tx);
     if (made) return made;
     const secret = randomBytes(SECRET_BYTES).toString("base64url");

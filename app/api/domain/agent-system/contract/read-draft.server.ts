@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx";
 import { invalidField, type Wording } from "../../errors";
 import { readPrice } from "../../read-price";
 import { whichOr } from "../../settle-input";
+import { waitTurn } from "../../wait-turn.server";
 import type { ContractInput } from "./contract-input";
 
 type Parties = { unitId: number; subsidiaryId: number; currency: string };
@@ -65,7 +66,7 @@ export async function findOverlap(
   { unitId, startOn, endOn }: Days,
   id: number | null = null,
 ): Promise<Wording | null> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('agent-contract'), ${unitId}::int)`);
+  await waitTurn(db, `agent-contract ${unitId}`);
   const { rows } = await db.execute<{ contract: string; from: string; until: string }>(sql`
     SELECT contract_no AS contract, start_on::text AS from, coalesce(terminated_on, end_on)::text AS until FROM agent_contract
      WHERE unit_id = ${unitId} AND use_yn = 'Y' AND state <> 'rejected' AND id IS DISTINCT FROM ${id}::int

@@ -3,6 +3,7 @@ import { formatInteger } from "~/words/formats";
 import { changeInTransaction, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { waitTurn } from "../../wait-turn.server";
 import { freeThere } from "../help/could-let-go.server";
 import { type AskVerb, askPolicies, askSteps } from "./ask-policy";
 import { type Found, findAsk } from "./asks.server";
@@ -14,8 +15,7 @@ import { mailAnswer } from "./mail-ask.server";
  */
 async function refuseMoreThanFree(within: Ctx, ask: Found): Promise<void> {
   const { locale, db } = within;
-  await db.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended(${`stock-sent:${ask.itemId}/${ask.place}/${ask.placeId}`}, 0))`);
+  await waitTurn(db, `stock-sent:${ask.itemId}/${ask.place}/${ask.placeId}`);
   const free = await freeThere(within, ask);
   if (ask.quantity > free)
     throw invalidField("remark", {

@@ -6,6 +6,7 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { personOf } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
+import { waitTurn } from "../../wait-turn.server";
 import { findAsk } from "../ask/asks.server";
 import { isReached, mailAsk } from "../ask/mail-ask.server";
 import { servesReader } from "../own-warehouses.server";
@@ -73,9 +74,7 @@ export async function askForStock(ctx: Ctx, given: NewAsk): Promise<Asked> {
 
 /** What waits for an answer since the same day is asked for again only where it is said why. @throws AppError invalid-input */
 async function refuseTwice({ db, locale, now }: Ctx, { item, to, place, from, remark }: NewAsk): Promise<void> {
-  await db.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock-ask:${item}/${to}/${place}/${from}`}, 0))`,
-  );
+  await waitTurn(db, `stock-ask:${item}/${to}/${place}/${from}`);
   if (remark !== "") return;
   const asked = place === "site" ? sql`from_site_id` : sql`from_warehouse_id`;
   const { rows } = await db.execute<{ pieces: number; by: string }>(sql`

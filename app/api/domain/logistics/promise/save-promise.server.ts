@@ -7,6 +7,7 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { aYearAfter, seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
+import { waitTurn } from "../../wait-turn.server";
 import { getOrder } from "../order/get-order.server";
 import { findLine, type PromisableLine } from "./find-line.server";
 import { promiseHistory, promisesOf } from "./find-promises.server";
@@ -62,7 +63,7 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     // Two who promise at once: the second sees the first.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subjectOf(line)}, 0))`);
+    await waitTurn(tx, subjectOf(line));
     const was = await promisedNow(within, line);
     if (given.seen !== undefined && given.seen !== (was ?? ""))
       throw invalidField("promisedDay", { key: "promise.meanwhile", params: { day: was ?? "–" } });

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { item, itemWatch } from "~/api/db/schema";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { resolveNumbers } from "../../items/find-selection.server";
 import { readNumbers } from "../../items/item-selection";
+import { waitTurn } from "../../wait-turn.server";
 import { listShortOf, type ShortOf } from "./short-of.server";
 import { MOST_WATCHED, type WatchedItem, type WatchInput, type WatchList } from "./watch";
 
@@ -72,7 +73,7 @@ export async function addWatches(ctx: Ctx, { numbers }: WatchInput): Promise<{ a
   const { userId } = ctx.viewer;
   return ctx.db.transaction(async (tx) => {
     // One writer of a list at a time: its length is looked at.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`item-watch ${userId}`}, 0))`);
+    await waitTurn(tx, `item-watch ${userId}`);
     const stamps = { createUser: userId, lastUpdateUser: userId, createDate: ctx.now, lastUpdateDate: ctx.now };
     const added = await tx
       .insert(itemWatch)

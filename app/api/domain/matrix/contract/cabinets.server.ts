@@ -4,6 +4,7 @@ import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { Seen } from "../../lifecycle/with-record.server";
+import { waitTurn } from "../../wait-turn.server";
 import type { cabinetForms, contractForms } from "./contract-input";
 import type { HeldContract } from "./find-contract.server";
 import { withContract } from "./with-contract.server";
@@ -35,7 +36,7 @@ const folded = (serial: SQL): SQL => sql`lower(normalize(${serial}, NFKC))`;
  */
 async function refuseKnown(db: Ctx["db"], serial: string): Promise<void> {
   const given = folded(sql`${serial}::text`);
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('matrix-serial ' || ${given}, 0))`);
+  await waitTurn(db, sql`'matrix-serial ' || ${given}`);
   const { rows } = await db.execute(sql`SELECT FROM matrix_cabinet WHERE ${folded(sql`serial`)} = ${given}`);
   if (rows.length > 0) throw invalidField("serial", { key: "matrix.serial.there" });
 }

@@ -14,6 +14,7 @@ import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { aYearBefore, seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
+import { waitTurn } from "../../wait-turn.server";
 import type { NewCall } from "./call-input";
 import { callPolicies, canCall } from "./call-policy";
 import type { CallPartner, CallRecord } from "./call-record";
@@ -128,7 +129,7 @@ type Twice = Pick<NewCall, "kind" | "day" | "said"> & { unitId: number | null; c
 
 /** The same of the same day is kept once, unless it is said to be another time. @throws AppError invalid-input: asked beside the tick */
 async function askTwice({ db, locale }: Ctx, { kind, day, said, unitId, customerId }: Twice) {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`call ${unitId} ${customerId}`}, 0))`);
+  await waitTurn(db, `call ${unitId} ${customerId}`);
   const { rows } = await db.execute<{ by: string }>(sql`
     SELECT ${personOf(locale, sql`c.create_user`)} AS by FROM contact_call c
      WHERE c.use_yn = 'Y' AND (c.unit_id = ${unitId}::int OR c.customer_id = ${customerId}::int) AND c.kind = ${kind} AND c.day = ${day}::date AND lower(c.said) = lower(${said})

@@ -7,6 +7,7 @@ import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { findKept } from "../../simulation/visible-simulations.server";
 import { writeMonth } from "../../typed-values";
+import { waitTurn } from "../../wait-turn.server";
 import { keepModel, keepTool } from "../entry/keep-lists.server";
 import { findSite } from "../site/find-site.server";
 import { code } from "../site/site-input";
@@ -68,7 +69,7 @@ const saidFaults = ({ locale }: Pick<Ctx, "locale">, offer: Offer): string[] =>
 export async function wonOffer(ctx: Ctx, named: NamedOffer, taken: boolean): Promise<Offer> {
   const { result: offer, validUntil } = await offerIn(ctx, named);
   // Of two at once the second is told what became of it.
-  await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('ttmb-offer ' || ${named.offer}, 0))`);
+  await waitTurn(ctx.db, `ttmb-offer ${named.offer}`);
   const made = await siteOfOffer(ctx, named.offer);
   if (made)
     throw new AppError("conflict", { fields: { code: { key: "ttmb.offer.taken", params: { site: made.code } } } });

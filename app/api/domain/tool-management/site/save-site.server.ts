@@ -9,6 +9,7 @@ import { readPrice, wrongMoney } from "../../read-price";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { findPlace } from "../../stock/find-place.server";
+import { waitTurn } from "../../wait-turn.server";
 import { findOddFee } from "../entry/odd-prices.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
@@ -51,7 +52,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
 
 /** Codes are told apart as they are typed in a transfer: capitals make no other one. Two at once wait for each other. @throws AppError conflict */
 async function refuseCode({ db }: Ctx, code: string): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('ttmb-site ' || lower(${code}), 0))`);
+  await waitTurn(db, sql`'ttmb-site ' || lower(${code})`);
   const { rowCount } = await db.execute(sql`SELECT FROM ttmb_site WHERE lower(code) = lower(${code})`);
   if (rowCount) throw new AppError("conflict", { fields: { code: { key: "ttmb.site.there" } } });
 }
