@@ -109,8 +109,11 @@ export type Margin = { revenue: string; toolCost: string; expenses: string };
 /** revenue − tools − expenses. */
 export const margin = ({ revenue, toolCost, expenses }: Margin): string =>
   subtract(subtract(revenue, toolCost), expenses);
+/** One decimal; null without revenue, and where neither tools nor expenses are entered: a month's fee alone is no margin of 100 %. */
 export const marginPercent = (figures: Margin): string | null =>
-  isZero(figures.revenue) ? null : divide(`${timesHundred(margin(figures))}`, figures.revenue, 1);
+  isZero(figures.revenue) || (isZero(figures.toolCost) && isZero(figures.expenses))
+    ? null
+    : divide(timesHundred(margin(figures)), figures.revenue, 1);
 const timesHundred = (value: string): string => divide(value, "0.01", 4) ?? "0";
 
 /**
