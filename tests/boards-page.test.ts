@@ -108,3 +108,21 @@ test("tasks are moved on the calendar and dropped on their board without scripts
   expect(bare.main.form("Drop").error("remark")).not.toBe("");
   (await bare.main.form("Drop").send({ remark: "The hall is closed" })).says("Dropped: 2.");
 });
+
+test("from list to board to month and back the tasks are those of the same people", async () => {
+  const keeper = await signedIn(portal.origin, "marketing@seorak.example");
+  const list = await keeper.open("/matrix/tasks?owner=mine");
+  const month = await (await list.main.follow("Task board")).main.follow("Task calendar");
+  const board = await month.main.follow("Task board");
+  expect([month.address, board.address]).toEqual([
+    "/matrix/tasks/calendar?owner=mine",
+    "/matrix/tasks/board?owner=mine",
+  ]);
+  expect((await board.main.follow("Task list")).address).toBe("/matrix/tasks?owner=mine");
+  const manager = await signedIn(portal.origin, "tt.site@seorak.example");
+  const [site] = await portal.world.query<{ id: number }>("SELECT id FROM ttmb_site WHERE code = 'TM-01'");
+  const own = await manager.open(`/ttmb/site-manager?site=${site?.id}&whose=mine`);
+  const actions = await own.main.follow("Action board");
+  expect(actions.address).toBe(`/ttmb/site-manager/board?site=${site?.id}&owner=mine`);
+  expect((await actions.main.follow("Site manager report")).address).toBe(own.address);
+});

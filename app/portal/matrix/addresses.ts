@@ -20,6 +20,9 @@ const asked = (of: Readonly<Record<string, string | number>>): string => {
   const search = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)])).toString();
   return search && `?${search}`;
 };
+/** One of the three with the tasks that another of them showed. @param owner mine, nobody; without one everybody's */
+export const tasksAt = (path: string, owner: string | null | undefined): string =>
+  `${path}${asked(owner ? { owner } : {})}`;
 /** The sheet of a day; without one of today. */
 export const cabinetDayPath = (id: number | string, day?: string): string =>
   `${cabinetPath(id)}/day${asked(day ? { day } : {})}`;

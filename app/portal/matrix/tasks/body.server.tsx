@@ -5,18 +5,18 @@ import { Table } from "~/portal/report/table.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger } from "~/words/formats";
-import { taskBoardPath, taskCalendarPath, tasksPath } from "../addresses";
+import { taskBoardPath, taskCalendarPath, tasksAt, tasksPath } from "../addresses";
 
 type Page = ReportPage<typeof matrixTasks>;
 
 /** What is to be done, what is first due first; whoever keeps contracts gives out further tasks. */
 export function tasksBody(page: Page): Body {
-  const { t, report } = page;
+  const { t, report, filters } = page;
   return {
     actions: (
       <>
-        <ButtonLink href={taskBoardPath}>{t("matrix.board")}</ButtonLink>
-        <ButtonLink href={taskCalendarPath}>{t("matrix.calendar")}</ButtonLink>
+        <ButtonLink href={tasksAt(taskBoardPath, filters.owner)}>{t("matrix.board")}</ButtonLink>
+        <ButtonLink href={tasksAt(taskCalendarPath, filters.owner)}>{t("matrix.calendar")}</ButtonLink>
         {report.may.write && (
           <ButtonLink kind="primary" icon="plus" href={`${tasksPath}/new`}>
             {t("matrix.task.new")}

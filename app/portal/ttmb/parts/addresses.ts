@@ -36,3 +36,9 @@ export const toolsPath = (id: number | string, asked: Asked): string => withSear
 /** Actions as a board: of all sites, or of one; of everybody, or the reader's own. */
 export const managerPath = "/ttmb/site-manager";
 export const actionBoardPath = `${managerPath}/board`;
+type Of = { site: number | null; mine: boolean };
+/** The board with the actions that the manager's page showed, and the page with those of the board. */
+export const boardOfActions = ({ site, mine }: Of): string =>
+  withSearch(actionBoardPath, { ...(site !== null && { site }), ...(mine && { owner: "mine" }) });
+export const managerAt = ({ site, mine }: Of): string =>
+  withSearch(managerPath, { ...(site !== null && { site }), ...(mine && { whose: "mine" }) });

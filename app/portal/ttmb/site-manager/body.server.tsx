@@ -13,7 +13,7 @@ import { ListCard } from "~/ui/records/list-card";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
-import { actionBoardPath, dayPath, entryPath, monthPath, reportPath, sitePath } from "../parts/addresses";
+import { boardOfActions, dayPath, entryPath, monthPath, reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { cpuText } from "../parts/texts.server";
 
@@ -21,13 +21,13 @@ type ManagerPage = ReportPage<typeof managerReport>;
 
 /** What waits for a site manager, and one site by line, model and machining part. */
 export function managerBody(page: ManagerPage): Body {
-  const { report, t } = page;
+  const { report, filters, t } = page;
   const { site } = report;
   return {
     empty: site === null,
     actions: site && (
       <>
-        <ButtonLink place="beside" href={`${actionBoardPath}?site=${site.id}`}>
+        <ButtonLink place="beside" href={boardOfActions({ site: site.id, mine: filters.whose === "mine" })}>
           {t("ttmb.board")}
         </ButtonLink>
         <ButtonLink place="beside" href={sitePath(site.id)}>

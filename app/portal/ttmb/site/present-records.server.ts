@@ -8,7 +8,7 @@ import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatMonth, formatPercent } from "~/words/formats";
-import { actionBoardPath, actPath, countPath, monthPath } from "../parts/addresses";
+import { actPath, boardOfActions, countPath, monthPath } from "../parts/addresses";
 import { contractCpuText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
@@ -44,7 +44,7 @@ export function actionList(reader: SiteReader): ShownList {
     ] satisfies ListCell[],
   }));
   const board = findMenuItem(reader.user.menus, "MIPTMS05")
-    ? [{ text: t("ttmb.board"), href: `${actionBoardPath}?site=${site.id}` }]
+    ? [{ text: t("ttmb.board"), href: boardOfActions({ site: site.id, mine: false }) }]
     : [];
   const { actions = [] } = entering(reader, "action", "ttmb.enter.action");
   return { ...listOf(reader, "ttmb.actions", actionHeads, rows), actions: [...board, ...actions] };

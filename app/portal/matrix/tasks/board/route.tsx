@@ -9,7 +9,7 @@ import { sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
-import { taskBoardPath, taskCalendarPath, tasksPath } from "../../addresses";
+import { taskBoardPath, taskCalendarPath, tasksAt, tasksPath } from "../../addresses";
 import { ownerChoice, ownerIn, presentCard } from "../present-card.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -39,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
       spanChoice(reader, within, (each) => boardAt(taskBoardPath, { ...asked, within: each })),
     ],
     mayAdd: board.may.write,
+    list: tasksAt(tasksPath, owner),
+    calendar: tasksAt(taskCalendarPath, owner),
     stored: {},
     words: ["matrix.board", "matrix.task.new", "matrix.task.verb.removal", "matrix.calendar", "board."],
   });
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TaskBoardPage() {
-  const { mayAdd } = useLoaderData<typeof loader>();
+  const { mayAdd, list, calendar } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <BoardPage
@@ -69,8 +71,8 @@ export default function TaskBoardPage() {
       drop={t("matrix.task.verb.removal")}
       ways={
         <>
-          <ButtonLink href={tasksPath}>{t("matrix.board.list")}</ButtonLink>
-          <ButtonLink href={taskCalendarPath}>{t("matrix.calendar")}</ButtonLink>
+          <ButtonLink href={list}>{t("matrix.board.list")}</ButtonLink>
+          <ButtonLink href={calendar}>{t("matrix.calendar")}</ButtonLink>
         </>
       }
       act={

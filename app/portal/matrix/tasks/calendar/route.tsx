@@ -17,7 +17,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { Notice } from "~/ui/states/notice";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { taskBoardPath, taskCalendarPath, tasksPath } from "../../addresses";
+import { taskBoardPath, taskCalendarPath, tasksAt, tasksPath } from "../../addresses";
 import { type Owner, ownerChoice, ownerIn, presentCard } from "../present-card.server";
 import { MonthTable } from "./month-table";
 
@@ -49,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     note: formatMonth(locale, month),
     before: at(addMonths(month, -1), owner),
     after: at(addMonths(month, 1), owner),
+    list: tasksAt(tasksPath, owner),
+    board: tasksAt(taskBoardPath, owner),
     owners: ownerChoice(reader, owner, (each) => at(month, each)),
     caption: t("matrix.calendar.of", { month: formatMonth(locale, month) }),
     heads: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => t(`matrix.weekday.${day}`)),
@@ -86,14 +88,15 @@ function weeksOf(month: number): string[][] {
 }
 
 export default function CalendarPage() {
-  const { recordTitle, note, before, after, owners, caption, heads, weeks, none } = useLoaderData<typeof loader>();
+  const { recordTitle, note, before, after, owners, list, board, caption, heads, weeks, none } =
+    useLoaderData<typeof loader>();
   const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
   const t = useT();
   return (
     <div>
       <PageHead title={recordTitle} code="MIPMTX04" classification="internal" note={note}>
-        <ButtonLink href={tasksPath}>{t("matrix.board.list")}</ButtonLink>
-        <ButtonLink href={taskBoardPath}>{t("matrix.board")}</ButtonLink>
+        <ButtonLink href={list}>{t("matrix.board.list")}</ButtonLink>
+        <ButtonLink href={board}>{t("matrix.board")}</ButtonLink>
         <PrintButton />
       </PageHead>
       <div className="no-print mb-4 flex flex-wrap items-end gap-4">

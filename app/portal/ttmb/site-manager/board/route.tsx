@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { recordId } from "~/api/domain/record-id";
 import {
   type ActionBoard,
@@ -24,7 +25,7 @@ import { sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
-import { actionBoardPath, actPath, managerPath, sitePath } from "../../parts/addresses";
+import { actionBoardPath, actPath, managerAt, sitePath } from "../../parts/addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -79,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : []),
     ],
     stored: {},
+    list: managerAt({ site, mine: owner === "mine" }),
     words: ["ttmb.board", "ttmb.act.dropped", "menu.ttmb.site-manager", "board."],
   });
 }
@@ -119,6 +121,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ActionBoardPage() {
+  const { list } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <BoardPage
@@ -127,7 +130,7 @@ export default function ActionBoardPage() {
       said="result"
       dayName="dueDay"
       drop={t("ttmb.act.dropped")}
-      ways={<ButtonLink href={managerPath}>{t("menu.ttmb.site-manager")}</ButtonLink>}
+      ways={<ButtonLink href={list}>{t("menu.ttmb.site-manager")}</ButtonLink>}
     />
   );
 }
