@@ -81,7 +81,7 @@ test("a fee that is five times the one before, a fifth of it or 0 is asked about
   });
 });
 
-test("prices of a tool that are far from those before, or 0, are asked about, each with its own tick", async () => {
+test("prices and the life of a tool that are far from those before, or 0, are asked about, each with its own tick", async () => {
   const tool = (more: object) =>
     world.enter("S9", "tool", { ...world.tool, ...listed, model: model9, contractPrice: "6229", ...more });
   const model9 = await world.model("S9");
@@ -102,6 +102,16 @@ test("prices of a tool that are far from those before, or 0, are asked about, ea
   expect((await tool({ contractPrice: "62290", sureContract: "62290" })).status).toBe(200);
   expect((await tool({ contractPrice: "62290" })).status).toBe(200);
   expect((await tool({ toolNo: "T02", contractPrice: "0" })).body.fields).toHaveProperty("sureContract");
+  // With ten times the life a tenth of the pieces is expected.
+  const toolLife = listed.toolLife * 10;
+  const longer = await tool({ fromMonth: "2026-10", contractPrice: "62290", toolLife });
+  expect(longer.body.fields).toEqual({
+    sureLife: `The tool life ${toolLife}, where it was ${listed.toolLife} before. Is it meant?`,
+  });
+  expect((await tool({ fromMonth: "2026-10", contractPrice: "62290", toolLife, sureLife: toolLife - 1 })).status).toBe(
+    400,
+  );
+  expect((await tool({ fromMonth: "2026-10", contractPrice: "62290", toolLife, sureLife: toolLife })).status).toBe(200);
 });
 
 test("a contract price is asked about against the one that it is written over and the last that was not 0", async () => {
@@ -129,17 +139,18 @@ test("prices and terms count from no month before the contract, and from none mo
   expect((await world.enter("S9", "model", { ...line, contractCpu: "251", fromMonth: "2028-11" })).status).toBe(200);
 });
 
-test("a file of the tool list asks about prices as the form does", async () => {
+test("a file of the tool list asks about prices and lives as the form does", async () => {
   const heads =
     "line,model,toolNo,machiningPart,catalogueNo,type1,type2,maker,setUp,corner,toolLife,unitPrice,contractPrice,fromMonth,listed";
   const rows = [
-    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,7600,62290,2026-11,true",
+    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,100,7600,62290,2026-11,true",
     "L1,M1,T21,OP10,X-1,,,Karvex,1,4,10,7600,0,2026-11,true",
-    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,75000,62290,2026-12,true",
+    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,100,75000,62290,2026-12,true",
+    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,7600,62290,2027-01,true",
   ];
   const token = await world.api.signIn("marketing@seorak.example");
   const bytes = Buffer.from([heads, ...rows].join("\n"));
   const sent = await sendUpload(world.api, { kind: "ttmb-tools", within: String(world.ids.S9), token, bytes });
   const { body } = await world.ask<ShownUpload>("marketing", "GET", `/uploads/ttmb-tools/${sent.body.id}`);
-  expect([body.errorRows, body.odd.map(({ row }) => row)]).toEqual([0, [3, 4]]);
+  expect([body.errorRows, body.odd.map(({ row }) => row)]).toEqual([0, [3, 4, 5]]);
 });

@@ -11,6 +11,7 @@ const money = new Set(["unitPrice", "contractPrice", "contractCpu", "before", "a
 const meantBy: Readonly<Record<string, readonly string[]>> = {
   sure: ["contractCpu", "unitPrice", "quantity", "max"],
   sureContract: ["contractPrice"],
+  sureLife: ["toolLife"],
 };
 
 type Props = {

@@ -64,8 +64,8 @@ export const siteEntries = {
   }),
   tool: z.object({
     ...{ model: id(), toolNo: code(), ...toolTerms.shape },
-    /** The prices that their sender said are meant, though they are far from those before: others are asked about anew. */
-    ...{ sure: priceOrNone(), sureContract: priceOrNone() },
+    /** What its sender said is meant, though it is far from what was before: other numbers are asked about anew. */
+    ...{ sure: priceOrNone(), sureContract: priceOrNone(), sureLife: pieces(0).nullable().default(null) },
   }),
   production: z.object({
     model: id(),

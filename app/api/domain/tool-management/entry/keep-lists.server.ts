@@ -59,24 +59,26 @@ function judgeFrom(ctx: Ctx, site: FoundSite, from: Month): void {
     throw invalidField("fromMonth", { key: "ttmb.month.far", params: { month: formatMonth(ctx.locale, last) } });
 }
 
-export type ToolRow = Omit<Entry<"tool">, "model" | "sure" | "sureContract">;
+export type ToolRow = Omit<Entry<"tool">, "model" | "sure" | "sureContract" | "sureLife">;
 
-/** The same by a form, which asks about prices that are far from those before. @throws AppError invalid-input */
+/** The same by a form, which asks about prices and a life that are far from those before. @throws AppError invalid-input */
 export async function keepAskedTool(
   ctx: Ctx,
   site: FoundSite,
-  { model, sure, sureContract, ...given }: Entry<"tool">,
+  { model, sure, sureContract, sureLife, ...given }: Entry<"tool">,
 ): Promise<void> {
   await requireModel(ctx, site.id, model);
   const { from, unit, contract } = judgeTerms(ctx, site, given);
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`SELECT id FROM ttmb_tool WHERE model_id = ${model} AND tool_no = ${given.toolNo}`,
   );
-  const [odd] = await findOddTerms(ctx, site.currency, [{ tool: rows[0]?.id ?? null, from, unit, contract }]);
+  const { toolLife } = given;
+  const [odd] = await findOddTerms(ctx, site.currency, [{ tool: rows[0]?.id ?? null, from, unit, contract, toolLife }]);
   const isMeant = (said: string, price: number | null) => said !== "" && readPrice(said, site.currency) === price;
   const asked = {
     ...(odd?.unitPrice && !isMeant(sure, unit) && { sure: odd.unitPrice }),
     ...(odd?.contractPrice && !isMeant(sureContract, contract) && { sureContract: odd.contractPrice }),
+    ...(odd?.toolLife && sureLife !== toolLife && { sureLife: odd.toolLife }),
   };
   if (Object.keys(asked).length > 0) throw new AppError("invalid-input", { fields: asked });
   await keepTool(ctx, site, model, given);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import type { Wording } from "../../errors";
@@ -78,18 +79,19 @@ const moneyWording = (
 };
 
 /** `tool`: null = it is a new one; amounts in 1/10,000 of the site's currency unit. */
-type Terms = { tool: number | null; from: Month; unit: number; contract: number | null };
-type OddTerms = { unitPrice: Wording | null; contractPrice: Wording | null };
+type Terms = { tool: number | null; from: Month; unit: number; contract: number | null; toolLife: number };
+type OddTerms = { unitPrice: Wording | null; contractPrice: Wording | null; toolLife: Wording | null };
 
-/** Of the prices of list lines, by their place. A tool without a contract price is charged with its unit price, so that one follows that. */
+/** Of the prices and lives of list lines, by their place: with ten times the life a tenth of the pieces is expected. A tool without a contract price is charged with its unit price, so that one follows that. */
 export async function findOddTerms(ctx: Asking, currency: string, given: readonly Terms[]): Promise<OddTerms[]> {
   if (given.length === 0) return [];
-  const last = sql`(SELECT k.unit_price, k.contract_price FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from"
+  const last = sql`(SELECT k.unit_price, k.contract_price, k.tool_life FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from"
     AND k.unit_price > 0 ORDER BY k.from_ym DESC LIMIT 1)`;
-  const { rows } = await ctx.db.execute<{ unit: There; contract: There }>(sql`
+  const { rows } = await ctx.db.execute<{ unit: There; contract: There; life: There }>(sql`
     SELECT jsonb_build_object('held', held.unit_price, 'over', over.unit_price, 'before', before.unit_price) AS unit,
            jsonb_build_object('held', coalesce(held.contract_price, held.unit_price), 'over', coalesce(over.contract_price, over.unit_price),
-             'before', coalesce(before.contract_price, before.unit_price)) AS contract
+             'before', coalesce(before.contract_price, before.unit_price)) AS contract,
+           jsonb_build_object('held', held.tool_life, 'over', over.tool_life, 'before', before.tool_life) AS life
       FROM jsonb_to_recordset(${JSON.stringify(given.map((row, at) => ({ ...row, at })))}::jsonb) AS asked (at int, tool int, "from" int)
       LEFT JOIN LATERAL (${termAt(sql`asked.tool`, sql`asked."from"`)}) AS held ON true
       LEFT JOIN ttmb_tool_term over ON over.tool_id = asked.tool AND over.from_ym = asked."from"
@@ -99,8 +101,14 @@ export async function findOddTerms(ctx: Asking, currency: string, given: readonl
     const odd = price === null || !there ? null : oddPrice(price, there, times);
     return price === null || !odd ? null : moneyWording(ctx, price, odd, currency);
   };
-  return given.map(({ unit, contract }, at) => ({
+  const sayLife = (life: number, there: There | undefined): Wording | null => {
+    const odd = there ? oddPrice(life, there, times) : null;
+    const write = (value: number) => formatInteger(ctx.locale, value);
+    return odd && "far" in odd ? { key: "ttmb.life.odd", params: { life: write(life), before: write(odd.far) } } : null;
+  };
+  return given.map(({ unit, contract, toolLife }, at) => ({
     unitPrice: say(unit, rows[at]?.unit),
     contractPrice: say(contract, rows[at]?.contract),
+    toolLife: sayLife(toolLife, rows[at]?.life),
   }));
 }

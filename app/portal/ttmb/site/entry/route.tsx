@@ -142,6 +142,7 @@ export default function EntryForm() {
     more: useAsked("more"),
     sure: useAsked("sure"),
     sureContract: useAsked("sureContract"),
+    sureLife: useAsked("sureLife"),
   };
   const t = useT();
   const { evidence = null, there = [] } = looked ?? tool ?? {};
