@@ -38,9 +38,10 @@ const subsidiaries = (asked) => {
            sum(amount) FILTER (WHERE ym < ${january}) FROM money GROUP BY ALL`;
 };
 
-/** When each customer was last invoiced. @param {Asked} asked */
-const lastDays = (asked) => `SELECT 'last ' || customer_id AS key, max(invoice_date)::VARCHAR AS day
-  FROM invoice_line WHERE ${[`invoice_date <= DATE '${asked.answer.until}'`, ...terms(asked).where].join(" AND ")} GROUP BY ALL`;
+/** When each customer bought last: a day on which more came back than was bought is none. @param {Asked} asked */
+const lastDays = (asked) => `SELECT 'last ' || customer_id AS key, max(day)::VARCHAR AS day FROM (
+    SELECT customer_id, subsidiary_id, invoice_date AS day FROM invoice_line
+     WHERE ${[`invoice_date <= DATE '${asked.answer.until}'`, ...terms(asked).where].join(" AND ")} GROUP BY ALL HAVING sum(amount) > 0) GROUP BY ALL`;
 
 /** What each subsidiary's industry bought of each item in the year to date that suggestions are told by. @param {Asked} asked */
 const industriesItems = ({ facts, answer }) => {
