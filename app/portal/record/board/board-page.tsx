@@ -90,7 +90,7 @@ export function BoardPage({ code, classification, ways, act, said, dayName, drop
       ) : (
         <>
           <FormGone />
-          <div className="card card-body grid gap-4 m:grid-cols-3">{shown}</div>
+          <div className="card card-body grid gap-4 pt-4 m:grid-cols-3">{shown}</div>
         </>
       )}
     </div>

@@ -110,7 +110,7 @@ export default function CalendarPage() {
         </Notice>
       )}
       {none && <p className="mb-4">{none}</p>}
-      <section className="card card-body">
+      <section className="card card-body pt-4">
         <MonthTable caption={caption} heads={heads} weeks={weeks} moved={movedBy(refused, "dueOn")} />
       </section>
       <MoveForms cards={weeks.flatMap((days) => days.flatMap(({ tasks }) => tasks))} />
