@@ -147,10 +147,20 @@ test("a file of the tool list asks about prices and lives as the form does", asy
     "L1,M1,T21,OP10,X-1,,,Karvex,1,4,10,7600,0,2026-11,true",
     "L1,M1,T01,OP10,X-1,,,Karvex,1,4,100,75000,62290,2026-12,true",
     "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,7600,62290,2027-01,true",
+    "L1,M1,T01,OP10,X-1,,,Karvex,1,4,10,75000,62290,2027-02,true",
   ];
   const token = await world.api.signIn("marketing@seorak.example");
   const bytes = Buffer.from([heads, ...rows].join("\n"));
   const sent = await sendUpload(world.api, { kind: "ttmb-tools", within: String(world.ids.S9), token, bytes });
   const { body } = await world.ask<ShownUpload>("marketing", "GET", `/uploads/ttmb-tools/${sent.body.id}`);
-  expect([body.errorRows, body.odd.map(({ row }) => row)]).toEqual([0, [3, 4, 5]]);
+  expect([body.errorRows, body.odd.map(({ row, message }) => [row, /^The tool life/.test(message)])]).toEqual([
+    0,
+    [
+      [3, false],
+      [4, false],
+      [5, true],
+      [6, false],
+      [6, true],
+    ],
+  ]);
 });

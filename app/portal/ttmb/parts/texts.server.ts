@@ -1,7 +1,13 @@
 import { divide, isZero, percentOf } from "~/api/domain/decimal";
 import { writtenMoney } from "~/api/domain/money-text";
 import { roundedParts } from "~/api/domain/rounded-parts";
-import { type ToolFigures, variance } from "~/api/domain/tool-management/figures/site-figures";
+import {
+  type Margin,
+  margin,
+  marginPercent,
+  type ToolFigures,
+  variance,
+} from "~/api/domain/tool-management/figures/site-figures";
 import { cpuDigits, cpuOf } from "~/api/domain/tool-management/figures/site-sums";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import {
@@ -64,6 +70,12 @@ export const indexText = (locale: Locale, value: string | null, digits = 2): str
 /** Per cent with its sign as the language writes it; a dash for none. */
 export const shareText = (locale: Locale, value: string | null): string =>
   value === null ? "–" : withPercentSign(locale, formatPercent(locale, value));
+
+/** A margin, with what it is of the revenue where that says something. @param money how amounts of the site are written */
+export function marginText(locale: Locale, figures: Margin, money: (amount: string) => string): string {
+  const percent = marginPercent(figures);
+  return `${money(margin(figures))}${percent === null ? "" : ` (${shareText(locale, percent)})`}`;
+}
 
 /** Of the counts of twelve months, which it names, with what is aimed at. @param target as a fraction */
 export function accuracyText(

@@ -1,6 +1,6 @@
 import { isZero, sum } from "~/api/domain/decimal";
 import { writtenMoney, writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
-import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-management/figures/site-figures";
+import { margin, usageIndex, variance } from "~/api/domain/tool-management/figures/site-figures";
 import type { CustomerReport } from "~/api/domain/tool-management/report/customer-report";
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
 import { letterhead } from "~/portal/frame/letterhead.server";
@@ -23,7 +23,7 @@ import {
   contractCpuText,
   cpuText,
   indexText,
-  shareText,
+  marginText,
 } from "../parts/texts.server";
 import { actionTable, effectTable } from "./action-tables.server";
 
@@ -132,7 +132,7 @@ function figureFacts(reader: ReportReader): Facts {
     ...shared,
     [t("ttmb.toolCost"), money(own.toolCost)],
     [t("ttmb.expenses"), money(own.expenses)],
-    [t("ttmb.margin"), `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})`],
+    [t("ttmb.margin"), marginText(locale, figures, money)],
     [t("ttmb.planCpu"), cpuText(locale, own.planCost, report.units, currency)],
     [t("ttmb.actualCpu"), actualCpuText(reader, own, report.units, currency)],
     [t("ttmb.usageEffect"), writtenMoneyChange(locale, own.usageEffect, currency)],

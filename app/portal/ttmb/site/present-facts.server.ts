@@ -1,14 +1,14 @@
 import { sum } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { lastDay } from "~/api/domain/report/period";
-import { type Margin, margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
+import type { Margin } from "~/api/domain/tool-management/figures/site-figures";
 import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { entriesPath } from "../parts/addresses";
-import { accuracyText, actualCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
+import { accuracyText, actualCpuText, cpuText, indexText, marginText, shareText } from "../parts/texts.server";
 import { offerPath } from "../simulator/offer-address";
 
 export type SiteReader = RecordReader<SiteRecord>;
@@ -82,7 +82,7 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
     { label: t("ttmb.expenses"), text: money(figures.expenses) },
     {
       label: t("ttmb.margin"),
-      text: told ? `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})` : "–",
+      text: told ? marginText(locale, figures, money) : "–",
     },
     { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, units, site.currency) },
     {

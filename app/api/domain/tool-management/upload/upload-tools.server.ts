@@ -64,10 +64,9 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
     toolLife: values.toolLife,
   }));
   const asked = await findOddTerms(ctx, site.currency, given);
-  return changed.flatMap(({ row }, at) => {
-    const wording = asked[at]?.contractPrice ?? asked[at]?.unitPrice ?? asked[at]?.toolLife;
-    return wording ? [{ row, wording }] : [];
-  });
+  return changed.flatMap(({ row }, at) =>
+    Object.values(asked[at] ?? {}).flatMap((wording) => (wording ? [{ row, wording }] : [])),
+  );
 }
 
 async function storedTools(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {

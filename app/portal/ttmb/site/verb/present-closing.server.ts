@@ -1,12 +1,11 @@
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { lastDay } from "~/api/domain/report/period";
-import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { type ClosingPreview, closingLacks, sayLack } from "~/api/domain/tool-management/site/closing-preview";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { countPath, entriesPath, monthPath, sitePath } from "../../parts/addresses";
-import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
+import { actualCpuText, cpuText, marginText } from "../../parts/texts.server";
 import { closingTable } from "./closing-table.server";
 import { sinceBefore } from "./since-before.server";
 
@@ -19,7 +18,6 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
   const { id, month, figures, currency, counted } = preview;
   const money = (value: string | null) => (value === null ? "–" : writtenWithCurrency(locale, value, currency));
   const number = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
-  const percent = marginPercent(figures);
   return {
     title: formatMonth(locale, month),
     lacks: lacksOf(reader, preview),
@@ -36,7 +34,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       ...(preview.fee === null ? [] : [{ label: t("ttmb.contract.fee"), text: money(preview.fee) }]),
       { label: t("ttmb.toolCost"), text: money(figures.toolCost), href: entriesPath(id, { month }) },
       { label: t("ttmb.expenses"), text: money(figures.expenses), href: monthPath(id, "expenses", month) },
-      { label: t("ttmb.margin"), text: `${money(margin(figures))} (${shareText(locale, percent)})` },
+      { label: t("ttmb.margin"), text: marginText(locale, figures, money) },
       { label: t("ttmb.stockValue"), text: money(figures.stockValue) },
       { label: t("ttmb.counts"), text: t("ttmb.closing.counted", counted) },
       { label: t("ttmb.comments"), text: t("ttmb.closing.comments", preview.comments) },
