@@ -12,3 +12,13 @@ export const patience = (
   rhythm: number | null,
   { times, least, unknown }: { times: number; least: number; unknown: number },
 ): number => (rhythm === null ? unknown : Math.max(least, times * rhythm));
+
+/**
+ * The rhythm of somebody with these days: the median of the days between two of them, the lower of two middle ones, so it is a number
+ * of days that did occur; null with too few. @param days numbered from any day on, ascending, each once
+ */
+export function rhythmOf(days: readonly number[]): number | null {
+  if (days.length < RHYTHM_DAYS) return null;
+  const gaps = days.slice(1).map((day, before) => day - (days[before] ?? day));
+  return gaps.sort((a, b) => a - b)[Math.ceil(gaps.length / 2) - 1] ?? null;
+}

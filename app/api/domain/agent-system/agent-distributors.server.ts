@@ -3,7 +3,7 @@ import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { firstDay, lastDay } from "../report/period";
-import { rhythmOf } from "../rhythm.server";
+import { rhythmOf } from "../rhythm";
 import type { AgentDistributor } from "./agent-distributor";
 import { type AgentQuestion, agentState, since } from "./agent-question.server";
 
@@ -14,7 +14,7 @@ import { type AgentQuestion, agentState, since } from "./agent-question.server";
 export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): Promise<AgentDistributor[]> {
   const { asOf, from, to, rules, seen, rates } = question;
   const [first, last] = [firstDay(from), lastDay(to)];
-  return keptRows<AgentDistributor>(
+  const rows = await keptRows<Omit<AgentDistributor, "rhythm"> & { orderDays: number[] }>(
     ctx.reports,
     sql`
     WITH d AS MATERIALIZED (
@@ -23,9 +23,9 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
     ordered AS (
       SELECT o.unit_id, sum(o.orders) AS orders, sum(o.lines) AS lines, sum(o.amount) AS amount FROM agent_order_day o
        WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day BETWEEN ${first} AND ${last} GROUP BY 1),
-    paced AS (${rhythmOf(sql`
-      SELECT DISTINCT o.unit_id AS key, o.day FROM agent_order_day o
-       WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day > ${asOf}::date - interval '24 months' AND o.day <= ${asOf}`)}),
+    paced AS (
+      SELECT unit_id, array_agg(day - DATE '2000-01-01' ORDER BY day) AS days FROM (SELECT DISTINCT o.unit_id, o.day FROM agent_order_day o
+       WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day > ${asOf}::date - interval '24 months' AND o.day <= ${asOf}) AS own GROUP BY 1),
     beside AS (
       SELECT o.unit_id, sum(o.amount) FILTER (WHERE o.day > ${since(question, NOW_DAYS)}) AS now, sum(o.amount) FILTER (WHERE o.day <= ${since(question, NOW_DAYS)}) AS before
         FROM agent_order_day o WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day > ${since(question, 2 * NOW_DAYS)} AND o.day <= ${asOf} GROUP BY 1),
@@ -46,13 +46,13 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
            coalesce(r.customers, 0) AS customers, coalesce(r.active, 0) AS active, coalesce(r.lately, 0) AS lately,
            coalesce(o.orders, 0)::int AS orders, coalesce(o.lines, 0)::int AS lines, (coalesce(o.amount, 0) * rate.factor)::text AS amount,
            (coalesce(s.amount, 0) * rate.factor)::text AS sold, latest.day AS "lastOrder",
-           paced.rhythm,
+           coalesce(paced.days, '{}') AS "orderDays",
            (coalesce(beside.now, 0) * rate.factor)::text AS "amountNow", (coalesce(beside.before, 0) * rate.factor)::text AS "amountBefore",
            CASE WHEN d.state = 'live' THEN ${asOf}::date - greatest(latest.day, d.live_on) END AS "silentDays",
            coalesce(used.logins, 0) AS logins, coalesce(used.users, 0) AS users, coalesce(used.errors, 0) AS errors, newest.version, newest.day AS "lastUse"
       FROM d JOIN org_unit sub ON sub.id = d.subsidiary_id LEFT JOIN ${rates} ON rate.subsidiary_id = d.subsidiary_id
       LEFT JOIN ordered o ON o.unit_id = d.unit_id LEFT JOIN sold s ON s.unit_id = d.unit_id AND s.subsidiary_id = d.subsidiary_id LEFT JOIN registered r ON r.unit_id = d.unit_id LEFT JOIN used ON used.unit_id = d.unit_id
-      LEFT JOIN paced ON paced.key = d.unit_id LEFT JOIN beside ON beside.unit_id = d.unit_id
+      LEFT JOIN paced ON paced.unit_id = d.unit_id LEFT JOIN beside ON beside.unit_id = d.unit_id
       LEFT JOIN LATERAL (
         WITH RECURSIVE up AS (
           SELECT p.id, p.parent_id, p.kind, 1 AS far FROM org_unit p WHERE p.id = (SELECT parent_id FROM org_unit WHERE id = d.unit_id)
@@ -62,6 +62,7 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
       LEFT JOIN LATERAL (SELECT x.day, x.version FROM agent_use_day x WHERE x.unit_id = d.unit_id ORDER BY x.day DESC LIMIT 1) AS newest ON true
      ORDER BY d.name, d.unit_id`,
   );
+  return rows.map(({ orderDays, ...row }) => ({ ...row, rhythm: rhythmOf(orderDays) }));
 }
 
 /** What is ordered now is that of so many days, beside as many before them. */
