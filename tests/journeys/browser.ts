@@ -23,8 +23,28 @@ export function ownPortal() {
   return portal;
 }
 
-/** A page lives for a second or two: what its scripts cost to optimise they never earn back (a twelfth of a page under axe). */
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--js-flags=--no-opt"];
+/**
+ * The last two: pages that a whole Chromium draws for its own address bar, in a process of their own for each profile: more than
+ * half of what a profile costs. The others are those of Playwright that matter here: a second list takes the place of its own.
+ */
+const SWITCHED_OFF = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "OptimizationHints",
+  "PaintHolding",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  // A page lives for a second or two: what its scripts cost to optimise they never earn back (a twelfth of a page under axe).
+  "--js-flags=--no-opt",
+  `--disable-features=${SWITCHED_OFF.join(",")}`,
+];
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this process, which ends with it: beginning it costs as much as a page, and each test has a profile of its own. */

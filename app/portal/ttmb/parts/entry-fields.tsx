@@ -11,6 +11,8 @@ const money = new Set(["unitPrice", "contractPrice", "contractCpu", "before", "a
 const meantBy: Readonly<Record<string, readonly string[]>> = {
   sure: ["contractCpu", "unitPrice", "quantity", "max"],
   sureContract: ["contractPrice"],
+  sureSetUp: ["setUp"],
+  sureCorner: ["corner"],
   sureLife: ["toolLife"],
 };
 

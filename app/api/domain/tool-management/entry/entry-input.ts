@@ -38,6 +38,15 @@ export const toolTerms = z.object({
   listed: z.boolean().default(false),
 });
 
+/** What a tool's sender said is meant, though it is far from what was before: other numbers are asked about anew. */
+export const toolMeant = z.object({
+  sure: priceOrNone(),
+  sureContract: priceOrNone(),
+  sureSetUp: pieces(0).nullable().default(null),
+  sureCorner: pieces(0).nullable().default(null),
+  sureLife: pieces(0).nullable().default(null),
+});
+
 /** Why too much of a tool is issued, what is done about it, by whose account and until when. Nothing of it is chosen unasked. */
 const actionTerms = z.object({
   cause: z.enum(causes, { error: "ttmb.choose" satisfies WordKey }).meta({ unasked: true, number: "key" }),
@@ -63,9 +72,7 @@ export const siteEntries = {
     sure: cpu(),
   }),
   tool: z.object({
-    ...{ model: id(), toolNo: code(), ...toolTerms.shape },
-    /** What its sender said is meant, though it is far from what was before: other numbers are asked about anew. */
-    ...{ sure: priceOrNone(), sureContract: priceOrNone(), sureLife: pieces(0).nullable().default(null) },
+    ...{ model: id(), toolNo: code(), ...toolTerms.shape, ...toolMeant.shape },
   }),
   production: z.object({
     model: id(),

@@ -8,7 +8,7 @@ import { addMonths, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
-import type { Entry } from "./entry-input";
+import type { Entry, toolMeant } from "./entry-input";
 import { requireModel } from "./find-tool.server";
 import { findOddCpu, findOddTerms } from "./odd-prices.server";
 import { readCpu } from "./read-cpu";
@@ -59,25 +59,28 @@ function judgeFrom(ctx: Ctx, site: FoundSite, from: Month): void {
     throw invalidField("fromMonth", { key: "ttmb.month.far", params: { month: formatMonth(ctx.locale, last) } });
 }
 
-export type ToolRow = Omit<Entry<"tool">, "model" | "sure" | "sureContract" | "sureLife">;
+export type ToolRow = Omit<Entry<"tool">, "model" | keyof typeof toolMeant.shape>;
 
-/** The same by a form, which asks about prices and a life that are far from those before. @throws AppError invalid-input */
+/** The same by a form, which asks about prices and counts that are far from those before. @throws AppError invalid-input */
 export async function keepAskedTool(
   ctx: Ctx,
   site: FoundSite,
-  { model, sure, sureContract, sureLife, ...given }: Entry<"tool">,
+  { model, sure, sureContract, sureSetUp, sureCorner, sureLife, ...given }: Entry<"tool">,
 ): Promise<void> {
   await requireModel(ctx, site.id, model);
   const { from, unit, contract } = judgeTerms(ctx, site, given);
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`SELECT id FROM ttmb_tool WHERE model_id = ${model} AND tool_no = ${given.toolNo}`,
   );
-  const { toolLife } = given;
-  const [odd] = await findOddTerms(ctx, site.currency, [{ tool: rows[0]?.id ?? null, from, unit, contract, toolLife }]);
+  const { setUp, corner, toolLife } = given;
+  const terms = { tool: rows[0]?.id ?? null, from, unit, contract, setUp, corner, toolLife };
+  const [odd] = await findOddTerms(ctx, site.currency, [terms]);
   const isMeant = (said: string, price: number | null) => said !== "" && readPrice(said, site.currency) === price;
   const asked = {
     ...(odd?.unitPrice && !isMeant(sure, unit) && { sure: odd.unitPrice }),
     ...(odd?.contractPrice && !isMeant(sureContract, contract) && { sureContract: odd.contractPrice }),
+    ...(odd?.setUp && sureSetUp !== setUp && { sureSetUp: odd.setUp }),
+    ...(odd?.corner && sureCorner !== corner && { sureCorner: odd.corner }),
     ...(odd?.toolLife && sureLife !== toolLife && { sureLife: odd.toolLife }),
   };
   if (Object.keys(asked).length > 0) throw new AppError("invalid-input", { fields: asked });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { formatInteger } from "~/words/formats";
 import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
@@ -12,7 +12,7 @@ import { ttmbRules } from "../ttmb-rules";
 import { writtenCpu } from "./read-cpu";
 
 type Asking = Pick<Ctx, "db" | "now" | "locale">;
-/** What stands in the price's place: in force already, written over, the last one before that was not 0. */
+/** What stands in a number's place: in force already, written over, the last one before that was not 0. */
 type There = { held: number | null; over: number | null; before: number | null };
 
 /** How many times smaller or greater than usual is asked about. */
@@ -20,10 +20,10 @@ export const timesOn = async ({ db, now }: Asking): Promise<number> =>
   Number((await requireRuleValues(db, ttmbRules, seoulDay(now)))["odd-production"]);
 
 /**
- * What is asked of a price before it is kept: it is so many times smaller or greater (`odd-production`, a rule by day) than the one that it
+ * What is asked of a price or a count before it is kept: it is so many times smaller or greater (`odd-production`, a rule by day) than the one that it
  * is written over or follows, or it is 0. A price that is in force already changes nothing.
  */
-function oddPrice(
+function oddValue(
   price: number,
   { held, over, before }: There,
   times: number,
@@ -45,7 +45,7 @@ export async function findOddCpu(
            (SELECT k.cpu::float8 FROM ttmb_contract_cpu k WHERE k.model_id = ${model} AND k.from_ym = ${from}) AS over,
            (SELECT k.cpu::float8 FROM ttmb_contract_cpu k WHERE k.model_id = ${model} AND k.from_ym < ${from} AND k.cpu > 0
              ORDER BY k.from_ym DESC LIMIT 1) AS before`);
-  const odd = rows[0] && oddPrice(cpu, rows[0], await timesOn(ctx));
+  const odd = rows[0] && oddValue(cpu, rows[0], await timesOn(ctx));
   if (!odd) return null;
   if ("zero" in odd) return { key: "ttmb.cpu.zero" };
   const write = (value: number) => withGroups(writtenCpu(value));
@@ -63,14 +63,14 @@ export async function findOddFee(
     sql`SELECT monthly_fee::float8 AS fee FROM ttmb_site WHERE id = ${site}`,
   );
   const there = rows[0]?.fee ?? null;
-  const odd = oddPrice(fee, { held: there, over: there, before: null }, await timesOn(ctx));
+  const odd = oddValue(fee, { held: there, over: there, before: null }, await timesOn(ctx));
   return odd && moneyWording(ctx, fee, odd, currency);
 }
 
 const moneyWording = (
   { locale }: Asking,
   price: number,
-  odd: NonNullable<ReturnType<typeof oddPrice>>,
+  odd: NonNullable<ReturnType<typeof oddValue>>,
   currency: string,
 ): Wording => {
   if ("zero" in odd) return { key: "ttmb.price.zero" };
@@ -78,37 +78,46 @@ const moneyWording = (
   return { key: "ttmb.price.odd", params: { price: write(price), before: write(odd.far) } };
 };
 
-/** `tool`: null = it is a new one; amounts in 1/10,000 of the site's currency unit. */
-type Terms = { tool: number | null; from: Month; unit: number; contract: number | null; toolLife: number };
-type OddTerms = { unitPrice: Wording | null; contractPrice: Wording | null; toolLife: Wording | null };
+/** What a tool makes before it is replaced: with ten times the life, or the corners, a tenth of the pieces is expected. */
+const counts = ["setUp", "corner", "toolLife"] as const;
+type Count = (typeof counts)[number];
 
-/** Of the prices and lives of list lines, by their place: with ten times the life a tenth of the pieces is expected. A tool without a contract price is charged with its unit price, so that one follows that. */
+/** `tool`: null = it is a new one; amounts in 1/10,000 of the site's currency unit. */
+type Terms = { tool: number | null; from: Month; unit: number; contract: number | null } & Record<Count, number>;
+type OddTerms = Record<"unitPrice" | "contractPrice" | Count, Wording | null>;
+
+/** Of the prices and counts of list lines, by their place. A tool without a contract price is charged with its unit price, so that one follows that. */
 export async function findOddTerms(ctx: Asking, currency: string, given: readonly Terms[]): Promise<OddTerms[]> {
   if (given.length === 0) return [];
-  const last = sql`(SELECT k.unit_price, k.contract_price, k.tool_life FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from"
+  const last = sql`(SELECT k.unit_price, k.contract_price, k.set_up, k.corner, k.tool_life FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from"
     AND k.unit_price > 0 ORDER BY k.from_ym DESC LIMIT 1)`;
-  const { rows } = await ctx.db.execute<{ unit: There; contract: There; life: There }>(sql`
-    SELECT jsonb_build_object('held', held.unit_price, 'over', over.unit_price, 'before', before.unit_price) AS unit,
+  const there = (column: SQL) =>
+    sql`jsonb_build_object('held', held.${column}, 'over', over.${column}, 'before', before.${column})`;
+  const { rows } = await ctx.db.execute<{ unit: There; contract: There } & Record<Count, There>>(sql`
+    SELECT ${there(sql`unit_price`)} AS unit, ${there(sql`set_up`)} AS "setUp", ${there(sql`corner`)} AS corner, ${there(sql`tool_life`)} AS "toolLife",
            jsonb_build_object('held', coalesce(held.contract_price, held.unit_price), 'over', coalesce(over.contract_price, over.unit_price),
-             'before', coalesce(before.contract_price, before.unit_price)) AS contract,
-           jsonb_build_object('held', held.tool_life, 'over', over.tool_life, 'before', before.tool_life) AS life
+             'before', coalesce(before.contract_price, before.unit_price)) AS contract
       FROM jsonb_to_recordset(${JSON.stringify(given.map((row, at) => ({ ...row, at })))}::jsonb) AS asked (at int, tool int, "from" int)
       LEFT JOIN LATERAL (${termAt(sql`asked.tool`, sql`asked."from"`)}) AS held ON true
       LEFT JOIN ttmb_tool_term over ON over.tool_id = asked.tool AND over.from_ym = asked."from"
       LEFT JOIN LATERAL ${last} AS before ON true ORDER BY asked.at`);
   const times = await timesOn(ctx);
-  const say = (price: number | null, there: There | undefined) => {
-    const odd = price === null || !there ? null : oddPrice(price, there, times);
+  const sayPrice = (price: number | null, before: There | undefined) => {
+    const odd = price === null || !before ? null : oddValue(price, before, times);
     return price === null || !odd ? null : moneyWording(ctx, price, odd, currency);
   };
-  const sayLife = (life: number, there: There | undefined): Wording | null => {
-    const odd = there ? oddPrice(life, there, times) : null;
+  const sayCount = (what: Count, count: number, before: There | undefined): Wording | null => {
+    const odd = before ? oddValue(count, before, times) : null;
     const write = (value: number) => formatInteger(ctx.locale, value);
-    return odd && "far" in odd ? { key: "ttmb.life.odd", params: { life: write(life), before: write(odd.far) } } : null;
+    return odd && "far" in odd
+      ? { key: `ttmb.${what}.odd`, params: { count: write(count), before: write(odd.far) } }
+      : null;
   };
-  return given.map(({ unit, contract, toolLife }, at) => ({
-    unitPrice: say(unit, rows[at]?.unit),
-    contractPrice: say(contract, rows[at]?.contract),
-    toolLife: sayLife(toolLife, rows[at]?.life),
+  return given.map(({ unit, contract, ...of }, at) => ({
+    unitPrice: sayPrice(unit, rows[at]?.unit),
+    contractPrice: sayPrice(contract, rows[at]?.contract),
+    setUp: sayCount("setUp", of.setUp, rows[at]?.setUp),
+    corner: sayCount("corner", of.corner, rows[at]?.corner),
+    toolLife: sayCount("toolLife", of.toolLife, rows[at]?.toolLife),
   }));
 }

@@ -52,7 +52,7 @@ export const toolUploads = uploadWork({
   },
 });
 
-/** Prices and lives that are far from those before are asked about as in the form. */
+/** Prices and counts that are far from those before are asked about as in the form. */
 async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
   const site = await openSite(ctx, within);
   const { tools } = await indexSite(ctx, site.id);
@@ -61,7 +61,7 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
   const given = changed.map(({ values }) => ({
     tool: tools.get(toolKey(values)) ?? null,
     ...judgeTerms(ctx, site, values),
-    toolLife: values.toolLife,
+    ...{ setUp: values.setUp, corner: values.corner, toolLife: values.toolLife },
   }));
   const asked = await findOddTerms(ctx, site.currency, given);
   return changed.flatMap(({ row }, at) =>

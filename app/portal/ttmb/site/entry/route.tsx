@@ -142,6 +142,8 @@ export default function EntryForm() {
     more: useAsked("more"),
     sure: useAsked("sure"),
     sureContract: useAsked("sureContract"),
+    sureSetUp: useAsked("sureSetUp"),
+    sureCorner: useAsked("sureCorner"),
     sureLife: useAsked("sureLife"),
   };
   const t = useT();
