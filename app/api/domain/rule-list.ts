@@ -97,7 +97,7 @@ const ruleTable = table<ListedRule, RuleList>({
     opens: ({ id }) => ({ screen: "MIPADM10", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedRule>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -23,9 +23,10 @@ const read = new WeakMap<z.ZodType, Rule>();
 function ruleOf(schema: z.ZodType): Rule {
   const known = read.get(schema);
   if (known) return known;
-  const rule = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Rule;
-  read.set(schema, rule);
-  return rule;
+  // Compared with zod's own description, which is as deep as a schema may be, it kept the compiler busy for seconds.
+  const told: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  read.set(schema, told as Rule);
+  return told as Rule;
 }
 
 const kinds: Record<string, FieldNumber> = {

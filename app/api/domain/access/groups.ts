@@ -82,7 +82,7 @@ const groupTable = table<Group, Groups>({
     opens: ({ id }) => ({ screen: "MIPADM02", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Group>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -98,7 +98,7 @@ const menuTable = table<ListedLine, Menus, MenuFilters>({
     // Sections stand out, their screens below them; a screen at the top is neither.
     level: ({ code, depth }) => (code === null ? 1 : depth > 0 ? 2 : 0),
   },
-  columns: choosable(columns),
+  columns: choosable<ListedLine>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -100,7 +100,7 @@ const usersTable = table<ListedUser, Users>({
     opens: ({ userId }) => ({ screen: "MIPADM01", id: userId }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedUser>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -116,7 +116,7 @@ export const agentCustomerTable = table<Row, AgentCustomerStatus, CustomerStatus
     opens: ({ each }) => each && opensCustomer(each.id),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) => rows.map((each) => ({ each, orders: each.orders, lines: each.lines, amount: each.amount })),
   total: ({ total: { orders, lines, amount } }) => ({ each: null, orders, lines, amount }),
 });

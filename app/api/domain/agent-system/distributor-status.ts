@@ -133,7 +133,7 @@ export const distributorTable = table<Row, DistributorStatus, DistributorStatusF
     sub: ({ each }) => (each ? `${each.tasNo} · ${each.subsidiary}` : ""),
     opens: ({ each }) => each && { screen: "MIPSAL01", with: { unit: each.unitId, by: "customer" } },
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) =>
     rows.map((each) => ({ ...each, distributors: 1, amount: each.amount ?? "0", sold: each.sold ?? "0", each })),
   total: ({ total }) => ({ ...total, each: null }),

@@ -161,7 +161,7 @@ export const monitoringTable = table<Row, MonitoringStatus, MonitoringFilters>({
       ...use(filters.show !== undefined),
     ];
     const told = columns.filter(({ key }) => answer.judged || !internal.has(key));
-    const { inFiles, ...chosen } = choosable(told)(answer, filters);
+    const { inFiles, ...chosen } = choosable<Row>(told)(answer, filters);
     return { ...chosen, inFiles: inFiles.filter((column) => !column.verb) };
   },
   rows: ({ rows, limits, newest }) =>

@@ -102,7 +102,7 @@ const auditTable = table<AuditRow, AuditTrail>({
     opens: ({ id }) => ({ screen: "MIPADM07", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<AuditRow>(columns),
   rows: ({ rows }) => rows,
 });
 

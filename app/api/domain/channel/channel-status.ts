@@ -212,7 +212,7 @@ export const channelTable = table<Row, ChannelStatus, ChannelFilters>({
     },
     sorts: true,
   },
-  columns: (given, filters) => choosable(columnsOf(given.by))(given, filters),
+  columns: (given, filters) => choosable<Row>(columnsOf(given.by))(given, filters),
   rows: ({ rows }) => rows.map((of) => ({ ...of, of })),
   total: ({ total }) => ({ ...total, of: null }),
   in: "1",

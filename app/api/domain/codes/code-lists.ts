@@ -35,7 +35,7 @@ const codeListTable = table<CodeList, CodeLists>({
     opens: ({ id }) => ({ screen: "MIPADM08", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<CodeList>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -84,7 +84,7 @@ const invoiceTable = table<CreditInvoice, CreditInvoices>({
     opens: ({ creditId }) => ({ screen: "MIPCOM01", id: creditId }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<CreditInvoice>(columns),
   rows: ({ rows }) => rows,
   total: ({ total, rows }) => ({
     ...{ creditId: 0, day: "", invoiceNo: "", unit: "", customerCode: "", customerName: "" },

@@ -74,7 +74,7 @@ const discountTable = table<DiscountRecord, Discounts>({
     opens: ({ id }) => ({ screen: "MIPCOM05", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<DiscountRecord>(columns),
   rows: ({ rows }) => rows,
   in: "1",
 });

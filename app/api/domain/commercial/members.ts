@@ -110,7 +110,7 @@ const membersTable = table<ListedMember, Members>({
     opens: ({ id }) => ({ screen: "MIPCOM02", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedMember>(columns),
   rows: ({ rows }) => rows,
   in: "1",
 });

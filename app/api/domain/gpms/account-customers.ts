@@ -162,7 +162,7 @@ const customersTable = table<Row, AccountCustomers, CustomerFilters>({
     customer: ({ each }) => each?.customerId ?? null,
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) => rows.map((each) => ({ each, mat: each.mat, matPrevious: each.matPrevious })),
   total: ({ total }) => ({ each: null, ...total }),
   in: "k",

@@ -114,7 +114,7 @@ const accountsTable = table<Row, Accounts, AccountFilters>({
     opens: ({ each }) => each && { screen: "MIPSAL12", id: each.id },
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) =>
     rows.map((each) => ({ each, members: each.members, mat: each.mat, matPrevious: each.matPrevious })),
   total: ({ total }) => ({ each: null, ...total }),

@@ -144,7 +144,7 @@ const batchTable = table<BatchRow, Batches>({
     opens: ({ id }) => ({ screen: "MIPADM05", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<BatchRow>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -188,7 +188,7 @@ export const supportTable = table<Row, Supports, SupportFilters>({
     opens: ({ of }) => of && { screen: "MIPSAL14", id: of.id },
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) => rows.map((row) => ({ ...row, of: row })),
   total: ({ total }) => ({ ...total, of: null }),
   in: "1",

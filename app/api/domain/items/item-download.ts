@@ -107,7 +107,7 @@ export type ItemFilters = z.output<z.ZodObject<typeof itemFilters>>;
 
 /** Without list prices for who is not told them. */
 const told = ({ pricesTold }: ItemDownload) =>
-  choosable(columns.filter(({ key }) => pricesTold || key !== "listPrice"));
+  choosable<Item>(columns.filter(({ key }) => pricesTold || key !== "listPrice"));
 
 export const itemTable = table<Item, ItemDownload>({
   ...counted,

@@ -108,7 +108,7 @@ export const jobTable = table<Job, Jobs>({
     opens: ({ id }) => ({ screen: "MIPADM06", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Job>(columns),
   rows: ({ rows }) => rows,
   // The states above lead to each other, also from one of which there is none.
   none: (_answer, { t }) => t("admin.list.emptyFiltered"),

@@ -87,7 +87,7 @@ const entityTable = table<ListedEntity, Entities>({
     opens: ({ id }) => ({ screen: "MIPADM12", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedEntity>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -86,7 +86,7 @@ const mailTable = table<Mail, Mails>({
     opens: ({ id }) => ({ screen: "MIPADM09", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Mail>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -62,7 +62,7 @@ const correctionTable = table<CorrectionHead, Corrections>({
     opens: ({ id }) => ({ screen: "MIPTAS17", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<CorrectionHead>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -71,7 +71,7 @@ const exclusionTable = table<Exclusion, Exclusions>({
     opens: ({ id }) => ({ screen: "MIPADM11", id }),
     sorts: "productLine",
   },
-  columns: choosable(columns),
+  columns: choosable<Exclusion>(columns),
   rows: ({ rows }) => rows,
 });
 

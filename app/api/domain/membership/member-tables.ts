@@ -117,7 +117,7 @@ export const memberSorts = [...memberColumns, lapsing];
 const withLapsing =
   (all: readonly Column[], file?: readonly Column[]) =>
   (answer: Members, filters: LapsingAsked): ChosenColumns<Row> => {
-    const chosen = choosable(all)(answer, filters);
+    const chosen = choosable<Row>(all)(answer, filters);
     const inFiles = file ?? chosen.inFiles ?? all;
     if (filters.lapsing === undefined && filters.ends === undefined) return { ...chosen, inFiles };
     const placed = (columns: readonly TableColumn<Row>[]) => {

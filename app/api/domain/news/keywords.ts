@@ -116,7 +116,7 @@ export const keywordTable = table<ListedKeyword, Keywords>({
     opens: ({ id }) => ({ screen: "MIPINL02", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedKeyword>(columns),
   rows: ({ rows }) => rows,
 });
 

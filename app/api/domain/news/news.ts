@@ -167,7 +167,7 @@ export const newsTable = table<ListedNews, News, NewsFilters>({
     sub: ({ also }) => also.map(({ publisher }) => publisher).join(", "),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedNews>(columns),
   rows: ({ rows }) => rows,
 });
 

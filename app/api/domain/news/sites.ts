@@ -99,7 +99,7 @@ export const siteTable = table<ListedSite, Sites>({
     opens: ({ id }) => ({ screen: "MIPINL03", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedSite>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -75,7 +75,7 @@ const noticeTable = table<NoticeRecord, Notices>({
     opens: ({ id }) => ({ screen: "MIPADM04", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<NoticeRecord>(columns),
   rows: ({ rows }) => rows,
 });
 

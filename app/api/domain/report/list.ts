@@ -19,9 +19,12 @@ export const columnChoice = <const C extends readonly Listed[]>(columns: C) => (
   columns: listFilter(columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key as KeyOf<C[number]>)),
 });
 
-/** The columns of a list with such a choice: files have those besides that stand in files alone. */
+/**
+ * The columns of a list with such a choice: files have those besides that stand in files alone. The table says what a row is: made out
+ * from twenty columns of their own types, it took the compiler up to twenty seconds a table.
+ */
 export const choosable =
-  <Row>(columns: readonly TableColumn<Row>[]) =>
+  <Row>(columns: readonly TableColumn<NoInfer<Row>>[]) =>
   (_answer: unknown, filters: unknown) => {
     const { columns: asked } = filters as { columns?: readonly string[] };
     const offered = columns.filter(({ fileOnly }) => !fileOnly);

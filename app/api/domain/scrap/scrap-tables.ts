@@ -118,7 +118,7 @@ export const toolLineTable = table<LineRow, ScrapAnalysis, ScrapFilters>({
     opens: ({ line }) => line && { screen: "MIPUTL08", id: line.collectionId },
     sorts: true,
   },
-  columns: choosable(toolLineColumns),
+  columns: choosable<LineRow>(toolLineColumns),
   rowsIn: "tools.lines",
   rows: ({ tools }) => tools.lines.map((line) => ({ line, sums: line })),
   total: ({ tools }) => ({ line: null, sums: tools.total }),

@@ -248,7 +248,7 @@ export const claimsTable = table<Row, ClaimList, ClaimFilters>({
     opens: request,
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) => rows.map((of) => ({ of, quantity: String(of.quantity), value: of.value })),
   total: ({ total, rowCount }) => (rowCount === 0 ? null : { of: null, ...total }),
 });

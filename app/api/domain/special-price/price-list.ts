@@ -168,7 +168,7 @@ export const priceListTable = table<PriceRow, PriceList>({
     opens: request,
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<PriceRow>(columns),
   rows: ({ rows }) => rows,
 });
 

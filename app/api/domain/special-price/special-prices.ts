@@ -211,7 +211,7 @@ export const specialPricesTable = table<Row, SpecialPrices, PriceFilters>({
     opens: here,
     sorts: true,
   },
-  columns: ({ costTold }, filters) => choosable(columnsFor(costTold))(null, filters),
+  columns: ({ costTold }, filters) => choosable<Row>(columnsFor(costTold))(null, filters),
   rows: ({ rows }) =>
     rows.map((row) => ({ of: row, value: row.value, list: row.valueList, asked: row.value, cost: row.valueCost })),
   total: ({ total, rowCount }) => (rowCount === 0 ? null : { of: null, ...total }),

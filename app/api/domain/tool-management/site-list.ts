@@ -186,7 +186,7 @@ export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
     opens: ({ each, month }) => each && { screen: "MIPTMS06", id: each.siteId, with: { month, span: "year" } },
     customer: ({ each }) => each?.customerId ?? null,
   },
-  columns: choosable(columns),
+  columns: choosable<SiteListRow>(columns),
   rows: ({ rows, band, month }) => rows.map((each) => ({ each, sums: asAdded(each), band, month })),
   total: ({ total: sums, band, month }) => ({ each: null, sums, band, month }),
 });

@@ -107,7 +107,8 @@ export const contractTable = table<ListedContract, Contracts, ContractListFilter
     opens: ({ id }) => ({ screen: "MIPTAS05", id }),
     sorts: true,
   },
-  columns: (answer, filters) => choosable(answer.inner ? contractColumns : forPartners)(answer, filters),
+  columns: (answer, filters) =>
+    choosable<ListedContract>(answer.inner ? contractColumns : forPartners)(answer, filters),
   // No total: fees of contracts that are over or not signed add up to nothing. Those of running ones are told below it.
   rows: ({ rows }) => rows,
   in: "1",

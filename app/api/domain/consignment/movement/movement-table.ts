@@ -117,7 +117,7 @@ export const movementTable = table<Row, Movements>({
     opens: ({ movement }) => movement && { screen: "MIPUTL07", id: movement.id },
     sorts: true,
   },
-  columns: choosable(movementColumns),
+  columns: choosable<Row>(movementColumns),
   rows: ({ rows }) =>
     rows.map((movement) => {
       const { quantity, amount, currency } = movement;

@@ -51,7 +51,7 @@ export const monthsTable = table<ShortMonth, MonthlyShortages, MonthlyShortagesF
     of: ({ month }, { locale }) => formatMonth(locale, month),
     opens: ({ month }) => ({ with: { month, by: null, page: null } }),
   },
-  columns: choosable(monthColumns),
+  columns: choosable<ShortMonth>(monthColumns),
   rows: ({ months }) => months.toReversed(),
 });
 

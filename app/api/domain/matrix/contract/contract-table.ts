@@ -121,7 +121,7 @@ export const contractTable = table<Row, Contracts, ContractListFilters>({
     opens: ({ contract }) => contract && { screen: "MIPMTX05", id: contract.id },
     sorts: true,
   },
-  columns: choosable(contractColumns),
+  columns: choosable<Row>(contractColumns),
   rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums, currency: contract.currency })),
   total: ({ total, rowCount, byCurrency: [only] }) =>
     rowCount > 0 ? { contract: null, sums: total, currency: only?.currency } : null,

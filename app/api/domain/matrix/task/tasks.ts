@@ -128,7 +128,7 @@ export const taskTable = table<ListedTask, Tasks, TaskFilters>({
     opens: ({ id }) => ({ screen: "MIPMTX04", id }),
     sorts: true,
   },
-  columns: choosable(taskColumns),
+  columns: choosable<ListedTask>(taskColumns),
   rows: ({ rows }) => rows,
 });
 

@@ -80,7 +80,7 @@ export const itemTable = table<CabinetItem, Tmis, TmisFilters>({
     sub: ({ description }) => description,
     sorts: true,
   },
-  columns: choosable(itemColumns),
+  columns: choosable<CabinetItem>(itemColumns),
   rows: ({ rows }) => rows,
 });
 

@@ -143,7 +143,7 @@ export const statusTable = table<Row, GlobalStatus, StatusFilters>({
     opens: (row) => register(row, { state: "current" }),
     sorts: true,
   },
-  columns: choosable(statusColumns),
+  columns: choosable<Row>(statusColumns),
   group: (group, { currency }, { t }) =>
     group === "money" ? t("status.money", { currency }) : groups[group] ? t(groups[group]) : "",
   rows: ({ rows, by, since }) => rows.map((row) => ({ ...row, by, since })),

@@ -116,7 +116,7 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
     opens: ({ month }) => ({ screen: "MIPMBS08", with: { month } }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<FinanceMonth>(columns),
   rows: ({ rows }) => rows,
   in: "1",
 });

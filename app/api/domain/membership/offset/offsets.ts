@@ -130,7 +130,7 @@ const offsetTable = table<Row, Offsets, OffsetFilters>({
   main: true,
   title: "offset.table",
   name: { key: "date", head: "points.date", kind: "day", of: ({ offset }) => offset?.day ?? "", sorts: true },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) => rows.map((offset) => ({ points: offset.points, offset })),
   total: ({ total }) => ({ points: total.points, offset: null }),
   rowCount: ({ rowCount }) => rowCount,

@@ -122,7 +122,7 @@ const debtTable = table<Row, NegativePoints, NegativeFilters>({
     opens: ({ debt }) => (debt ? { screen: "MIPMBS06", id: debt.id } : null),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) => rows.map((debt) => ({ negative: debt.negative, debt })),
   total: ({ total }) => ({ negative: total.negative, debt: null }),
   rowCount: ({ rowCount }) => rowCount,

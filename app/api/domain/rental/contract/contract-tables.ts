@@ -150,7 +150,7 @@ export const contractTable = (screen: "MIPCTS05" | "MIPCTS06") =>
       opens: ({ contract }) => contract && { screen, id: contract.id },
       sorts: true,
     },
-    columns: (answer, filters) => ({ ...choosable(contractColumns)(answer, filters), inFiles: contractColumns }),
+    columns: (answer, filters) => ({ ...choosable<Row>(contractColumns)(answer, filters), inFiles: contractColumns }),
     rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums, currency: contract.currency })),
     // Money that adds up is of one currency: that of any row.
     total: ({ total, rows, rowCount }) =>

@@ -42,7 +42,7 @@ export const statusTable = table<Row, RentalStatus, StatusFilters>({
     opens: (row) => row.market && { screen: listOf(row.market), with: { ...row.narrow, state: "open" } },
     sorts: true,
   },
-  columns: choosable(statusColumns),
+  columns: choosable<Row>(statusColumns),
   group: figureGroup,
   rows: ({ rows, by, since }) => rows.map((row) => ({ ...row, since, narrow: narrowOf(by, row.key) })),
   total: ({ rows, total, since }) =>

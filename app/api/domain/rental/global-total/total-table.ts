@@ -93,7 +93,7 @@ export const totalTable = table<Row, GlobalTotal, TotalFilters>({
     head: "rental.one",
     of: ({ told, by }, say) => (told ? periodName(by, told.from, say) : ""),
   },
-  columns: choosable(totalColumns),
+  columns: choosable<Row>(totalColumns),
   group: (group, { currency }, { t }) => {
     const word = groups[group];
     return group === "money" ? t("rental.totals.money", { currency }) : word ? t(word) : "";

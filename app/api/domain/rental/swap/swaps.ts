@@ -121,7 +121,7 @@ const swapTable = table<Row, Swaps>({
     of: ({ swap }) => swap?.swappedOn ?? "",
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows }) =>
     rows.map((swap) => {
       const { quantity, feeDifference, currency } = swap;

@@ -121,7 +121,7 @@ export const activityTable = table<Row, Activity, ActivityFilters>({
       (customer ? { screen: "MIPTAS14", id: each.id } : { with: { by: "customer", unit: each.id, page: null } }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows, by }) => rows.map((each) => ({ each, customer: by === "customer", figures: each.figures })),
   total: ({ total, by }) => ({ each: null, customer: by === "customer", figures: total }),
 });

@@ -94,7 +94,7 @@ export const contactTable = table<ListedContact, Contacts, ContactFilters>({
     opens: ({ id }) => ({ screen: "MIPTAS19", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedContact>(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -118,7 +118,7 @@ export const opportunityTable = table<Row, Opportunities, OpportunityFilters>({
     opens: ({ each }) => each && { screen: "MIPTAS06", id: each.id },
     sorts: true,
   },
-  columns: choosable(opportunityColumns),
+  columns: choosable<Row>(opportunityColumns),
   rows: ({ rows }) => rows.map((each) => ({ each, amount: each.amount, weighted: each.weighted })),
   total: ({ total }) => ({ each: null, amount: total.amount, weighted: total.weighted }),
 });

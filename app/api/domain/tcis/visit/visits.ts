@@ -161,7 +161,7 @@ export const visitTable = table<ListedVisit, Visits, VisitFilters>({
     opens: ({ id }) => ({ screen: "MIPTAS18", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable<ListedVisit>(columns),
   rows: ({ rows }) => rows,
 });
 

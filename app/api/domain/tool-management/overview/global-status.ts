@@ -136,7 +136,7 @@ export const ttmbGlobalTable = table<Row, TtmbGlobal, TtmbGlobalFilters>({
     opens: toSite,
     customer: ({ each }) => each?.customerId ?? null,
   },
-  columns: choosable(columns),
+  columns: choosable<Row>(columns),
   rows: ({ rows, month }) => rows.map((each) => ({ each, sums: asAdded(each), month })),
   total: ({ total: sums, month }) => ({ each: null, sums, month }),
 });

@@ -167,7 +167,7 @@ export const summaryTable = table<SummaryRow, Summary, SummaryFilters>({
     opens: toSite,
     customer: ({ each }) => each?.customerId ?? null,
   },
-  columns: choosable(columns),
+  columns: choosable<SummaryRow>(columns),
   rows: ({ rows, band }) => rows.map((each) => ({ each, sums: each, band })),
   total: ({ total, band }) => ({ each: null, sums: total, band }),
 });

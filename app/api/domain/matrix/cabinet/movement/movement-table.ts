@@ -94,7 +94,7 @@ export const movementTable = table<ListedMovement, CabinetMovements>({
     opens: ({ id }) => ({ screen: "MIPMTX06", id }),
     sorts: true,
   },
-  columns: choosable(movementColumns),
+  columns: choosable<ListedMovement>(movementColumns),
   rows: ({ rows }) => rows,
   in: "1",
 });
