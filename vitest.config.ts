@@ -7,6 +7,7 @@ import { unitTests } from "./tests/harness/test-kinds";
 const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
 const { pure, served } = unitTests();
+const setupFiles = ["tests/harness/end-with-run.ts"];
 
 /** What asks the server for something that another release may do otherwise: migrations, roles, COPY, MERGE, partitions, replica, jobs. */
 const serverFeatures = [
@@ -36,12 +37,19 @@ export default defineConfig({
     poolOptions: { forks: { isolate: false } },
     sequence: { sequencer: LongestFirst },
     projects: [
-      { resolve: { alias }, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
-      { resolve: { alias }, test: { name: "pure", env: { DEMO: "1" }, include: pure, testTimeout: 60_000 } },
+      {
+        resolve: { alias },
+        test: { name: "house", setupFiles, include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: { name: "pure", setupFiles, env: { DEMO: "1" }, include: pure, testTimeout: 60_000 },
+      },
       {
         resolve: { alias },
         test: {
           name: "unit",
+          setupFiles,
           env: { DEMO: "1" },
           include: served,
           globalSetup: ["tests/harness/global-setup.ts"],
@@ -53,6 +61,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "debian",
+          setupFiles,
           include: debianFolder() ? debianTests : [],
           env: { DEMO: "1", TEST_SERVER: "debian" },
           globalSetup: ["tests/harness/debian-setup.ts"],
@@ -64,6 +73,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "journeys",
+          setupFiles,
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/harness/journeys-setup.ts"],
           // What a page comes to beside other work takes longer than the second that is usual.
@@ -76,6 +86,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "masters",
+          setupFiles,
           env: { DEMO: "1" },
           include: ["tests/masters/*.masters.ts"],
           globalSetup: ["tests/harness/global-setup.ts"],
