@@ -62,6 +62,10 @@ test("by product line it is whoever usually buys it: lines say the same as the d
     const lines = await findQuiet(ctx, { ...question, filter: { ...question.filter, linesAlone: true } }, keys);
     expect(kept.size).toBeGreaterThan(5);
     expect(kept).toEqual(lines);
+    // Who bought lately is looked up by customer for a few, by day for thousands.
+    const few = keys.slice(0, 900);
+    const thousands = Array.from({ length: 1200 }, (_, at) => few[at % few.length] ?? 0);
+    expect(await findQuiet(ctx, question, thousands)).toEqual(await findQuiet(ctx, question, few));
   }
 });
 

@@ -114,6 +114,10 @@ test("prices and the life of a tool that are far from those before, or 0, are as
   for (const name of Object.keys(meant))
     expect(Object.keys((await tool({ ...counts, ...meant, [name]: 1 })).body.fields)).toEqual([name]);
   expect((await tool({ ...counts, ...meant })).status).toBe(200);
+  // Also of what cost nothing so far.
+  const free = { toolNo: "T03", unitPrice: "0", contractPrice: "0", sure: "0", sureContract: "0" };
+  expect((await tool(free)).status).toBe(200);
+  expect(Object.keys((await tool({ ...free, fromMonth: "2026-10", toolLife })).body.fields)).toEqual(["sureLife"]);
 });
 
 test("a contract price is asked about against the one that it is written over and the last that was not 0", async () => {

@@ -21,7 +21,7 @@ export const timesOn = async ({ db, now }: Asking): Promise<number> =>
 
 /**
  * What is asked of a price or a count before it is kept: it is so many times smaller or greater (`odd-production`, a rule by day) than the one that it
- * is written over or follows, or it is 0. A price that is in force already changes nothing.
+ * is written over or follows, or it is 0. What is in force already changes nothing.
  */
 function oddValue(
   price: number,
@@ -78,9 +78,8 @@ const moneyWording = (
   return { key: "ttmb.price.odd", params: { price: write(price), before: write(odd.far) } };
 };
 
-/** What a tool makes before it is replaced: with ten times the life, or the corners, a tenth of the pieces is expected. */
-const counts = ["setUp", "corner", "toolLife"] as const;
-type Count = (typeof counts)[number];
+/** What the expected pieces are reckoned from: with ten times the life, or the corners, it is a tenth of them. */
+type Count = "setUp" | "corner" | "toolLife";
 
 /** `tool`: null = it is a new one; amounts in 1/10,000 of the site's currency unit. */
 type Terms = { tool: number | null; from: Month; unit: number; contract: number | null } & Record<Count, number>;
@@ -89,18 +88,21 @@ type OddTerms = Record<"unitPrice" | "contractPrice" | Count, Wording | null>;
 /** Of the prices and counts of list lines, by their place. A tool without a contract price is charged with its unit price, so that one follows that. */
 export async function findOddTerms(ctx: Asking, currency: string, given: readonly Terms[]): Promise<OddTerms[]> {
   if (given.length === 0) return [];
-  const last = sql`(SELECT k.unit_price, k.contract_price, k.set_up, k.corner, k.tool_life FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from"
-    AND k.unit_price > 0 ORDER BY k.from_ym DESC LIMIT 1)`;
-  const there = (column: SQL) =>
-    sql`jsonb_build_object('held', held.${column}, 'over', over.${column}, 'before', before.${column})`;
+  const last = (
+    has: SQL,
+  ) => sql`(SELECT k.* FROM ttmb_tool_term k WHERE k.tool_id = asked.tool AND k.from_ym < asked."from" AND ${has}
+    ORDER BY k.from_ym DESC LIMIT 1)`;
+  const there = (column: SQL, before: SQL) =>
+    sql`jsonb_build_object('held', held.${column}, 'over', over.${column}, 'before', ${before}.${column})`;
   const { rows } = await ctx.db.execute<{ unit: There; contract: There } & Record<Count, There>>(sql`
-    SELECT ${there(sql`unit_price`)} AS unit, ${there(sql`set_up`)} AS "setUp", ${there(sql`corner`)} AS corner, ${there(sql`tool_life`)} AS "toolLife",
+    SELECT ${there(sql`unit_price`, sql`before`)} AS unit, ${there(sql`set_up`, sql`latest`)} AS "setUp",
+           ${there(sql`corner`, sql`latest`)} AS corner, ${there(sql`tool_life`, sql`latest`)} AS "toolLife",
            jsonb_build_object('held', coalesce(held.contract_price, held.unit_price), 'over', coalesce(over.contract_price, over.unit_price),
              'before', coalesce(before.contract_price, before.unit_price)) AS contract
       FROM jsonb_to_recordset(${JSON.stringify(given.map((row, at) => ({ ...row, at })))}::jsonb) AS asked (at int, tool int, "from" int)
       LEFT JOIN LATERAL (${termAt(sql`asked.tool`, sql`asked."from"`)}) AS held ON true
       LEFT JOIN ttmb_tool_term over ON over.tool_id = asked.tool AND over.from_ym = asked."from"
-      LEFT JOIN LATERAL ${last} AS before ON true ORDER BY asked.at`);
+      LEFT JOIN LATERAL ${last(sql`k.unit_price > 0`)} AS before ON true LEFT JOIN LATERAL ${last(sql`true`)} AS latest ON true ORDER BY asked.at`);
   const times = await timesOn(ctx);
   const sayPrice = (price: number | null, before: There | undefined) => {
     const odd = price === null || !before ? null : oddValue(price, before, times);
