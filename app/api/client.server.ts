@@ -80,14 +80,33 @@ export const apiInLanguage = (request: Request, locale: string): ApiClient =>
  * validation and the same errors on both ways. @throws ApiError
  */
 export function apiClient(caller: Caller, baseUrl: string | undefined = config().API_BASE_URL): ApiClient {
-  const areas = Object.entries(contracts).map(([name, contract]) => [name, areaClient(contract, caller, baseUrl)]);
   const raw = async (path: string) =>
     (await dispatch(rawEndpoint(path), buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
-  const reportCalls = areaClient(contracts.reports, caller, baseUrl);
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
-    reportCalls[definition.code]?.(reportQuery(definition, search));
-  return { ...Object.fromEntries(areas), raw, report } as ApiClient;
+    client.reports[definition.code]?.(reportQuery(definition, search));
+  const client = Object.create(areaByName, { made: { value: { caller, baseUrl } } });
+  return Object.assign(client, { raw, report });
 }
+
+/**
+ * Every request has a client of its own and asks one or two of its areas, so that an area's calls are made when it is
+ * named first.
+ */
+const areaByName = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(contracts).map(([name, contract]) => [
+      name,
+      {
+        get(this: { made: { caller: Caller; baseUrl: string | undefined } }) {
+          const value = areaClient(contract, this.made.caller, this.made.baseUrl);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      },
+    ]),
+  ),
+);
 
 const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });
 

@@ -7,12 +7,25 @@ const byCode = new Map(menuLeaves.map((leaf) => [leaf.code, leaf]));
 export const findLeafByCode = (code: string): MenuLeaf | undefined => byCode.get(code);
 const withParameters = menuLeaves.filter((leaf) => leaf.path.includes(":"));
 
-/** Whether a `:parameter` pattern fits an address. */
-export const matches = (pattern: string, path: string) => {
-  const expected = segments(pattern);
+/** Every request is held against some hundred patterns, which stay the same. */
+const split = new Map<string, readonly string[]>();
+function segmentsOf(pattern: string): readonly string[] {
+  const found = split.get(pattern) ?? segments(pattern);
+  split.set(pattern, found);
+  return found;
+}
+
+/** Which of the menu's `:parameter` patterns fit an address. */
+export function fitting(path: string): (pattern: string) => boolean {
   const actual = segments(path);
-  return expected.length === actual.length && expected.every((part, i) => part.startsWith(":") || part === actual[i]);
-};
+  return (pattern) => {
+    const expected = segmentsOf(pattern);
+    return expected.length === actual.length && expected.every((part, i) => part.startsWith(":") || part === actual[i]);
+  };
+}
+
+/** Whether a `:parameter` pattern of the menu fits an address. */
+export const matches = (pattern: string, path: string): boolean => fitting(path)(pattern);
 
 type Kind = "record" | "form" | "question";
 
@@ -30,8 +43,10 @@ export const recordPages: readonly { path: string; file: string; kind: Kind }[] 
 ];
 
 /** Whether an address is one of a record, of a form that stands alone, or of a question about a record. */
-export const isPageOf = (kind: Kind, path: string): boolean =>
-  recordPages.some((page) => page.kind === kind && matches(page.path, path));
+export function isPageOf(kind: Kind, path: string): boolean {
+  const fits = fitting(path);
+  return recordPages.some((page) => page.kind === kind && fits(page.path));
+}
 
 /** Pages whose address is written out, a form of a new record: no record's own page, which fits them too. */
 const namedPages = new Map<string, MenuLeaf>(
@@ -48,5 +63,8 @@ export function findLeafAbove(pathname: string): MenuLeaf | undefined {
 /** The menu's screen at an address; `.data` and trailing slashes do not matter. */
 export function findLeafByPath(pathname: string): MenuLeaf | undefined {
   const path = `/${segments(pathname.replace(/\.data$/, "")).join("/")}`;
-  return byPath.get(path) ?? withParameters.find((leaf) => matches(leaf.path, path));
+  const found = byPath.get(path);
+  if (found) return found;
+  const fits = fitting(path);
+  return withParameters.find((leaf) => fits(leaf.path));
 }

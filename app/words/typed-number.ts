@@ -117,11 +117,22 @@ export const bothNumbers = (readings: Readings): { less: string; more: string } 
   return { less, more };
 };
 
+/** Every request asks, and making a format takes long. Anything can be sent as a language, so only so many are kept. */
+const signOfTag = new Map<string, DecimalSign>();
+const MOST_TAGS = 500;
+
 /** The sign before the decimals of the language that a browser names first in its Accept-Language. */
 export function signOfLanguages(header: string | null | undefined): DecimalSign {
-  const [tag = ""] = (header ?? "").slice(0, 100).split(/[,;]/);
+  const [named = ""] = (header ?? "").slice(0, 100).split(/[,;]/);
+  const tag = named.trim() || "en";
+  const sign = signOfTag.get(tag) ?? signIn(tag);
+  if (signOfTag.size < MOST_TAGS) signOfTag.set(tag, sign);
+  return sign;
+}
+
+function signIn(tag: string): DecimalSign {
   try {
-    const parts = new Intl.NumberFormat(tag.trim() || "en").formatToParts(1.5);
+    const parts = new Intl.NumberFormat(tag).formatToParts(1.5);
     return asSign(parts.find(({ type }) => type === "decimal")?.value) ?? ".";
   } catch {
     return ".";

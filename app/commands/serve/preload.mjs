@@ -13,7 +13,7 @@ import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
 import { answerPatiently } from "./patient-answers.mjs";
 import { refusePlainly } from "./plain-refusal.mjs";
 import { startJobs } from "./start-jobs.mjs";
-import { findStaticFile, readStaticFiles, sendStaticFile } from "./static-files.mjs";
+import { findStaticFile, lookOnlyForFiles, readStaticFiles, sendStaticFile } from "./static-files.mjs";
 import { readTimeLimits } from "./time-limits.mjs";
 
 const MAX_CONNECTIONS = 2_000;
@@ -29,6 +29,7 @@ endWithParent(process, stop);
 const admit = installAdmission();
 
 splitByArea();
+lookOnlyForFiles();
 answerPatiently();
 
 const { listen, emit } = http.Server.prototype;

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 
 /** @typedef {{ body: Buffer, headers: Record<string, string> }} Variant @typedef {Map<string, Map<string, Variant>>} StaticFiles */
@@ -40,6 +41,25 @@ export function readStaticFiles(folder) {
       return [address, new Map(variants)];
     }),
   );
+}
+
+/**
+ * remix-serve looks in two folders for every address, on the disk, before it asks Remix: three times, since most are none
+ * of a file. It is told what is in them. @throws where a remix-serve that is built otherwise takes its files elsewhere
+ */
+export function lookOnlyForFiles() {
+  const own = createRequire(import.meta.url);
+  const express = createRequire(own.resolve("@remix-run/serve/dist/cli.js"))("express");
+  const serveFrom = express.static;
+  if (typeof serveFrom !== "function")
+    throw new Error("@remix-run/serve no longer takes its files from express.static");
+  express.static = (/** @type {string} */ folder, /** @type {object} */ options) => {
+    const serve = serveFrom(folder, options);
+    const here = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+    const addresses = new Set(here.map((name) => `/${name.split(path.sep).join("/")}`));
+    return (/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) =>
+      addresses.has(request.path) ? serve(request, response, next) : next();
+  };
 }
 
 /** A name with a hash is never asked again whether it has changed. @param {string} address @param {string} encoding @param {Buffer} body */
