@@ -92,6 +92,9 @@ describe("figures that people rely on with scripts", () => {
     const { days, usual } = silenceIn((await first.textContent()) ?? "");
     await card.getByRole("link", { name: "All that are quiet" }).click();
     await page.waitForURL(/standing=quiet/);
+    expect(await page.locator("main #rows").textContent()).toContain(
+      "figures at the top of the page are of all customers",
+    );
     const row = page.locator("main #rows tr:visible", { hasText: name }).first();
     const text = (await row.textContent()) ?? "";
     expect(text).toContain(usual);

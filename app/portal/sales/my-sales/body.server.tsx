@@ -33,7 +33,14 @@ export const mySalesBody = (page: Page): Body => ({
   body: (
     <>
       <SalesKeyFigures page={page} />
-      {isNarrowed(page) && <Table page={page} of={myCustomers} switches />}
+      {isNarrowed(page) && (
+        <Table
+          page={page}
+          of={myCustomers}
+          switches
+          lead={<p className="px-4 pb-3 text-mute">{page.t("mySales.chosen")}</p>}
+        />
+      )}
       <MonthChart page={page} sentence={sentence(page)} />
       <div className="my-4 grid grid-cols-1 items-start gap-4 l:grid-cols-2">
         <Table page={page} of={customerClassTable} ownPage={false} />
