@@ -38,9 +38,7 @@ async function contentOf(file: string, secret?: string): Promise<Record<string, 
   let rows: Buffer[] = [];
   let name = "";
   const hash = () =>
-    createHash("sha256")
-      .update(Buffer.concat(rows).toString().split("\n").sort().join("\n"))
-      .digest("hex");
+    createHash("sha256").update(Buffer.concat(rows).toString().split("\n").sort().join("\n")).digest("hex");
   for await (const { kind, content: bytes } of readBackup(file, secret)) {
     if (kind === "table") [rows, name] = [[], bytes.toString()];
     if (kind === "rows") rows.push(bytes);
