@@ -73,8 +73,9 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
  */
 export function placeOf<Row, D extends ReportDefinition>(
   { definition, report }: ReportPage<D>,
-  { key }: Described<Row, D>["of"],
+  { key, beside }: Described<Row, D>["of"],
 ) {
+  if (beside) return `#rows-${key}`;
   const drawn = definition.tables?.filter((table) => table.asked?.(report) !== false) ?? [];
   return drawn.findIndex((table) => table.key === key) <= 0 ? "#rows" : `#rows-${key}`;
 }

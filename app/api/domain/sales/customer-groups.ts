@@ -38,6 +38,7 @@ const allClasses = ({ abc }: MySales): ClassRow => ({ abc: null, ...joined(abcCl
 /** On whom the year hangs. */
 export const customerClassTable = table<ClassRow, MySales>({
   key: "abc",
+  beside: true,
   title: "mySales.table.abc",
   name: {
     key: "abc",
@@ -62,6 +63,7 @@ type StandingRow = CustomerGroup & { standing: Standing };
 /** Who came, who stayed, who left. */
 export const customerMoveTable = table<StandingRow, MySales>({
   key: "moves",
+  beside: true,
   title: "mySales.table.moves",
   name: {
     key: "standing",
@@ -88,6 +90,7 @@ export const usually = ({ rhythm }: Pick<MyCustomer, "rhythm">, { t }: Say): str
 /** The largest who have fallen silent. */
 export const quietCustomerTable = table<MyCustomer, MySales>({
   key: "quiet",
+  beside: true,
   title: "mySales.table.quiet",
   titleParams: ({ silentUntil }) => ({ day: silentUntil }),
   name: {
@@ -120,6 +123,7 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
 /** What to offer next. */
 export const nextItemTable = table<Suggestion, MySales>({
   key: "next",
+  beside: true,
   title: "mySales.table.next",
   name: {
     key: "name",
