@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { menuLeaves } from "~/menu";
-import { matches, recordPages } from "~/menu/find-leaf";
+import { recordPages, recordPagesAt } from "~/menu/find-leaf";
 import { fillLists } from "./harness/filled-lists";
 import type { Visitor } from "./harness/form-page";
 import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
@@ -25,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 const named = new Set([...menuLeaves, ...recordPages].map(({ path }) => path));
-const literal = (path: string) => path.split("/").filter((part) => !part.startsWith(":")).length;
-const plainest = [...recordPages].sort((one, other) => literal(other.path) - literal(one.path));
-const below = (path: string) => plainest.find((page) => matches(page.path, path) && !named.has(path));
+const below = (path: string) => (named.has(path) ? undefined : recordPagesAt(path)[0]);
 const pathOf = (href: string) => href.split("?")[0] ?? "";
 
 /** Forms of a record that the menu says: those whose address is the record's with words behind it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { menuLeaves } from "~/menu";
-import { matches, recordPages } from "~/menu/find-leaf";
+import { recordPages, recordPagesAt } from "~/menu/find-leaf";
 import { reportForms } from "~/menu/report-forms";
 import { fillLists } from "./harness/filled-lists";
 import type { FormPage } from "./harness/form-page";
@@ -72,10 +72,8 @@ const isShown = ({ path, kind }: (typeof recordPages)[number]) => kind === "reco
 describe("records, one of each kind, as an administrator finds them", () => {
   const kinds = recordPages.filter((page) => isOwn(page) || isShown(page));
   const named = new Set([...menuLeaves, ...recordPages].map(({ path }) => path));
-  const literal = ({ path }: { path: string }) => path.split("/").filter((part) => !part.startsWith(":")).length;
-  const plainest = [...recordPages].sort((one, other) => literal(other) - literal(one));
   /** The page below a screen that an address is of: /points/12 is no act upon a record named "points". */
-  const below = (path: string) => plainest.find((page) => matches(page.path, path) && !named.has(path));
+  const below = (path: string) => (named.has(path) ? undefined : recordPagesAt(path)[0]);
   /** A month that nobody has reported yet is no record. */
   let reported: ReadonlySet<string>;
   const isKept = (path: string) => !/\/months\/\d+$/.test(path) || reported.has(path);

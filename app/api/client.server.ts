@@ -80,33 +80,27 @@ export const apiInLanguage = (request: Request, locale: string): ApiClient =>
  * validation and the same errors on both ways. @throws ApiError
  */
 export function apiClient(caller: Caller, baseUrl: string | undefined = config().API_BASE_URL): ApiClient {
+  const asked: Asked = { caller, baseUrl };
+  const client = Object.create(areas, { asked: { value: asked } });
   const raw = async (path: string) =>
     (await dispatch(rawEndpoint(path), buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
     client.reports[definition.code]?.(reportQuery(definition, search));
-  const client = Object.create(areaByName, { made: { value: { caller, baseUrl } } });
   return Object.assign(client, { raw, report });
 }
 
-/**
- * Every request has a client of its own and asks one or two of its areas, so that an area's calls are made when it is
- * named first.
- */
-const areaByName = Object.defineProperties(
-  {},
-  Object.fromEntries(
-    Object.entries(contracts).map(([name, contract]) => [
-      name,
-      {
-        get(this: { made: { caller: Caller; baseUrl: string | undefined } }) {
-          const value = areaClient(contract, this.made.caller, this.made.baseUrl);
-          Object.defineProperty(this, name, { value });
-          return value;
-        },
-      },
-    ]),
-  ),
-);
+type Asked = { caller: Caller; baseUrl: string | undefined };
+
+/** What every client begins with: a request asks one or two areas of the API, so the calls of each are made when it is named. */
+const areas = {};
+for (const [name, contract] of Object.entries(contracts))
+  Object.defineProperty(areas, name, {
+    get(this: { asked: Asked }) {
+      const value = areaClient(contract, this.asked.caller, this.asked.baseUrl);
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });
 
 const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });
 

@@ -5,27 +5,20 @@ const byPath = new Map(menuLeaves.map((leaf) => [leaf.path, leaf]));
 const byCode = new Map(menuLeaves.map((leaf) => [leaf.code, leaf]));
 
 export const findLeafByCode = (code: string): MenuLeaf | undefined => byCode.get(code);
-const withParameters = menuLeaves.filter((leaf) => leaf.path.includes(":"));
 
-/** Every request is held against some hundred patterns, which stay the same. */
-const split = new Map<string, readonly string[]>();
-function segmentsOf(pattern: string): readonly string[] {
-  const found = split.get(pattern) ?? segments(pattern);
-  split.set(pattern, found);
-  return found;
-}
+/** Every request is held against some hundred patterns, which stay the same: their segments are kept. */
+const split = <P extends { path: string }>(pages: readonly P[]) =>
+  pages.map((page) => ({ page, parts: segments(page.path) }));
 
-/** Which of the menu's `:parameter` patterns fit an address. */
-export function fitting(path: string): (pattern: string) => boolean {
+/** Those whose path, with its `:parameters`, fits an address. */
+function fitting<P>(pages: readonly { page: P; parts: readonly string[] }[], path: string): P[] {
   const actual = segments(path);
-  return (pattern) => {
-    const expected = segmentsOf(pattern);
-    return expected.length === actual.length && expected.every((part, i) => part.startsWith(":") || part === actual[i]);
-  };
+  const fits = (parts: readonly string[]) =>
+    parts.length === actual.length && parts.every((part, i) => part.startsWith(":") || part === actual[i]);
+  return pages.flatMap(({ page, parts }) => (fits(parts) ? [page] : []));
 }
 
-/** Whether a `:parameter` pattern of the menu fits an address. */
-export const matches = (pattern: string, path: string): boolean => fitting(path)(pattern);
+const withParameters = split(menuLeaves.filter((leaf) => leaf.path.includes(":")));
 
 type Kind = "record" | "form" | "question";
 
@@ -42,11 +35,13 @@ export const recordPages: readonly { path: string; file: string; kind: Kind }[] 
   { path: "/exports/:id", file: "export/route.tsx", kind: "record" },
 ];
 
+const literal = ({ path }: { path: string }) => segments(path).filter((part) => !part.startsWith(":")).length;
+const splitPages = split([...recordPages].sort((one, other) => literal(other) - literal(one)));
+/** The pages whose pattern fits an address, the plainest first: that of a new record's form before the record's. */
+export const recordPagesAt = (path: string) => fitting(splitPages, path);
+
 /** Whether an address is one of a record, of a form that stands alone, or of a question about a record. */
-export function isPageOf(kind: Kind, path: string): boolean {
-  const fits = fitting(path);
-  return recordPages.some((page) => page.kind === kind && fits(page.path));
-}
+export const isPageOf = (kind: Kind, path: string): boolean => recordPagesAt(path).some((page) => page.kind === kind);
 
 /** Pages whose address is written out, a form of a new record: no record's own page, which fits them too. */
 const namedPages = new Map<string, MenuLeaf>(
@@ -63,8 +58,5 @@ export function findLeafAbove(pathname: string): MenuLeaf | undefined {
 /** The menu's screen at an address; `.data` and trailing slashes do not matter. */
 export function findLeafByPath(pathname: string): MenuLeaf | undefined {
   const path = `/${segments(pathname.replace(/\.data$/, "")).join("/")}`;
-  const found = byPath.get(path);
-  if (found) return found;
-  const fits = fitting(path);
-  return withParameters.find((leaf) => fits(leaf.path));
+  return byPath.get(path) ?? fitting(withParameters, path)[0];
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { inject } from "vitest";
 import { connect, type Database } from "~/api/db/client.server";
+import { asClient } from "./as-client";
 
 export type TestDatabase = Pick<Database, "db" | "reports" | "pool"> & {
   name: string;
@@ -49,19 +50,14 @@ export async function filledDatabase(
  * Autovacuum is off: without statistics the planner takes every table for a small one, and reads it row by row. Asked by the
  * portal's own role the server skips all of them with a warning.
  */
-async function analyze({ ownerConnectionString }: Pick<TestDatabase, "ownerConnectionString">): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerConnectionString });
-  await client.connect();
-  try {
+const analyze = ({ ownerConnectionString }: TestDatabase): Promise<void> =>
+  asClient(ownerConnectionString, async (client) => {
     await client.query("VACUUM (ANALYZE)");
     const { rows } = await client.query<{ name: string }>(
-      "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples < 0",
+      "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND reltuples < 0",
     );
     if (rows.length > 0) throw new Error(`without statistics: ${rows.map(({ name }) => name).join(", ")}`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function cloneOf(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
@@ -93,12 +89,5 @@ function onDatabase(address: string, name: string): string {
   return url.href;
 }
 
-async function asSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("testServer").superuser });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const asSuperuser = (work: (client: pg.Client) => Promise<unknown>): Promise<unknown> =>
+  asClient(inject("testServer").superuser, work);

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
+import { asClient } from "./as-client";
 import { yearsOfLines } from "./few-partitions";
 import { contentHash, keep, takeKept } from "./kept-cluster";
 import { quickFolder } from "./quick-folder";
@@ -69,16 +70,6 @@ export async function serveRun(
     if (last) await asClient(superuser, last);
     await server.stop();
   };
-}
-
-async function asClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function makeTemplate(

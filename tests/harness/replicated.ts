@@ -1,7 +1,7 @@
-import pg from "pg";
 import { vi } from "vitest";
 import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
+import { asClient } from "./as-client";
 import { type ReplicaServer, startReplica, startTestServer, type TestServer } from "./test-server";
 
 /** As quick as the tests' own server, but with a log that a replica can follow. */
@@ -66,12 +66,5 @@ export async function replicated(): Promise<Replicated> {
   };
 }
 
-async function ask(connectionString: string, text: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (connectionString: string, text: string) =>
+  asClient(connectionString, async (client) => (await client.query(text)).rows);

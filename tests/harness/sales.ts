@@ -1,3 +1,4 @@
+import { connect } from "~/api/db/client.server";
 import { loadDemo } from "~/api/demo/load-demo.server";
 import { seedDemoUsers } from "~/api/demo/users.server";
 import { findSignedIn } from "~/api/domain/access/find-signed-in.server";
@@ -44,9 +45,13 @@ export type SalesWorld = {
   close(): Promise<void>;
 };
 
-/** The demo story in a small size. */
+/** The demo story in a small size, loaded as a start does: by the owner, who alone may analyse what it goes on from. */
 export const demoDatabase = (lines: number): Promise<TestDatabase> =>
-  filledDatabase(`demo_${lines}`, async ({ pool }) => void (await loadDemo(pool, { lines })));
+  filledDatabase(`demo_${lines}`, async ({ ownerConnectionString }) => {
+    const owner = connect({ DATABASE_URL: ownerConnectionString });
+    await loadDemo(owner.pool, { lines });
+    await owner.close();
+  });
 
 /** The same with its people. */
 export async function salesWorld(lines = 4_000): Promise<SalesWorld> {

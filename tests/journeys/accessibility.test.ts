@@ -4,7 +4,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
-import { matches, recordPages } from "../../app/menu/find-leaf";
+import { recordPagesAt } from "../../app/menu/find-leaf";
 import { isManagement } from "../../app/menu/management-area";
 import { enter, pathOf, useBrowser, type Visit } from "./browser";
 import { leadsToFile } from "./file-links";
@@ -85,6 +85,13 @@ async function cutDrawings(page: Page): Promise<string[]> {
   return cut.map((label) => `${page.url()}: the drawing "${label}" is cut off`);
 }
 
+/** An address with `#` leads to the first of several that are called alike, and so does a label. */
+async function sharedIds(page: Page): Promise<string[]> {
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  const twice = new Set(ids.filter((id, place) => ids.indexOf(id) !== place));
+  return [...twice].map((id) => `${page.url()}: several are called #${id}`);
+}
+
 /**
  * What would keep somebody out. @param emptied bars that are not looked at: axe reads the whole document first, so what it
  * leaves out it reads all the same. They are emptied, and rows taken away: nothing else is asked of the page afterwards.
@@ -116,7 +123,7 @@ async function unseenRecords(page: Page, seen: Set<string>): Promise<string[]> {
     .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
   return links.filter((link) => {
     if (leadsToFile(link)) return false;
-    const kind = recordPages.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
+    const kind = recordPagesAt(link.split("?")[0] ?? "")[0]?.path;
     return kind !== undefined && !seen.has(kind) && seen.add(kind);
   });
 }
@@ -137,7 +144,11 @@ async function walk(visit: Visit, addresses: string[], wide: boolean, seen = new
     // Screens are looked at in every width by widths.test.ts: here their records and forms are.
     if (pages >= addresses.length) problems.push(...(await narrowWords(page)));
     queue.push(...(await unseenRecords(page, seen)));
-    problems.push(...(await cutDrawings(page)), ...(await violations(page, pages < WITH_BARS ? [] : BARS)));
+    problems.push(
+      ...(await sharedIds(page)),
+      ...(await cutDrawings(page)),
+      ...(await violations(page, pages < WITH_BARS ? [] : BARS)),
+    );
     pages++;
   }
   return { problems, pages };

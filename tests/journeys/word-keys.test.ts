@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
-import { matches, recordPages } from "../../app/menu/find-leaf";
+import { recordPagesAt } from "../../app/menu/find-leaf";
 
 import { enter, useBrowser, type Visit } from "./browser";
 import { leadsToFile } from "./file-links";
@@ -32,7 +32,7 @@ function unseenRecords(html: string, seen: Set<string>): string[] {
   );
   return links.filter((link) => {
     if (leadsToFile(link)) return false;
-    const kind = recordPages.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
+    const kind = recordPagesAt(link.split("?")[0] ?? "")[0]?.path;
     return kind !== undefined && !seen.has(kind) && seen.add(kind);
   });
 }

@@ -93,7 +93,7 @@ describe("figures that people rely on with scripts", () => {
     await card.getByRole("link", { name: "All that are quiet" }).click();
     await page.waitForURL(/standing=quiet/);
     expect(await page.locator("main #rows").textContent()).toContain(
-      "figures at the top of the page are of all customers",
+      "The figures at the top of the page include the others too.",
     );
     const row = page.locator("main #rows tr:visible", { hasText: name }).first();
     const text = (await row.textContent()) ?? "";

@@ -4,7 +4,7 @@ import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { menuLeaves } from "~/menu";
-import { matches, recordPages } from "~/menu/find-leaf";
+import { recordPagesAt } from "~/menu/find-leaf";
 import type { Visitor } from "../harness/form-page";
 import { type StoryPortal, signedIn, storyPortal } from "../harness/portal";
 import { now } from "../harness/sales";
@@ -25,7 +25,7 @@ afterAll(() => portal?.stop());
 const OF_A_KIND = 3;
 const kindOf = (address: string) => {
   const [pathname = ""] = address.split("?");
-  return recordPages.find((record) => matches(record.path, pathname))?.path ?? pathname.replace(/\/\d+/g, "/:id");
+  return recordPagesAt(pathname)[0]?.path ?? pathname.replace(/\/\d+/g, "/:id");
 };
 
 /** What the database's own clock or chance wrote, and where this very portal listens. */

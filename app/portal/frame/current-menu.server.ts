@@ -1,5 +1,5 @@
 import { cookieValue } from "~/api/client.server";
-import { findLeafAbove, findLeafByPath, fitting, recordPages } from "~/menu/find-leaf";
+import { findLeafAbove, findLeafByPath, recordPagesAt } from "~/menu/find-leaf";
 import { wantedPath } from "~/portal/session/wanted-address";
 import { managementCookies } from "./management-cookies.server";
 
@@ -10,8 +10,7 @@ export const currentMenuCookie = "current_menu";
 export function rememberCurrentMenu(request: Request, status: number, headers: Headers): void {
   if (request.method !== "GET" || status >= 400) return;
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const fits = fitting(path);
-  const isRecord = recordPages.some((page) => fits(page.path));
+  const isRecord = recordPagesAt(path).length > 0;
   const leaf = findLeafByPath(path) ?? (isRecord ? findLeafAbove(path) : undefined);
   if (!leaf) return;
   headers.append("Set-Cookie", `${currentMenuCookie}=${encodeURIComponent(leaf.path)}; Path=/; HttpOnly; SameSite=Lax`);

@@ -1,5 +1,5 @@
 import type { Tab } from "~/api/client.server";
-import { fitting, recordPages } from "~/menu/find-leaf";
+import { recordPagesAt } from "~/menu/find-leaf";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
@@ -33,9 +33,6 @@ export async function makeRoom(request: Request, reader: SignedIn, tabs: Tab[]):
   return { tabs, closed: tabs.find((tab) => !tab.pinned) ?? null };
 }
 
-function isTab(path: string, { user }: Reader): boolean {
-  if (isTile(path)) return false;
-  if (menuTrail(user.menus, path).at(-1)?.path === path) return true;
-  const fits = fitting(path);
-  return recordPages.some((page) => page.kind !== "question" && fits(page.path));
-}
+const isTab = (path: string, { user }: Reader): boolean =>
+  !isTile(path) &&
+  (menuTrail(user.menus, path).at(-1)?.path === path || recordPagesAt(path).some(({ kind }) => kind !== "question"));

@@ -68,16 +68,15 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
 }
 
 /**
- * Where a table stands on its page: whoever sorts it or turns its pages stays there. The first that is drawn, and one
- * that stands in its place (invoice lines), is where links to a report's rows lead.
+ * Where a table stands on its page: whoever sorts it or turns its pages stays there. Links to a report's rows lead to the first of its
+ * tables, or where the answer has none of them to what is drawn instead (invoice lines).
  */
 export function placeOf<Row, D extends ReportDefinition>(
   { definition, report }: ReportPage<D>,
-  { key, beside }: Described<Row, D>["of"],
+  { key }: Described<Row, D>["of"],
 ) {
-  if (beside) return `#rows-${key}`;
-  const drawn = definition.tables?.filter((table) => table.asked?.(report) !== false) ?? [];
-  return drawn.findIndex((table) => table.key === key) <= 0 ? "#rows" : `#rows-${key}`;
+  const first = definition.tables?.find((table) => table.asked?.(report) !== false);
+  return first === undefined || first.key === key ? "#rows" : `#rows-${key}`;
 }
 
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */

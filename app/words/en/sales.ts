@@ -234,7 +234,7 @@ export const sales = {
   "mySales.table.next": "Next best items, {unit}",
   "mySales.quiet.none": "No customer is silent for clearly longer than usual.",
   "mySales.quiet.more": "Call list: {count, quiet customer|quiet customers}",
-  "mySales.chosen": "The chosen customers. The figures at the top of the page are of all customers.",
+  "mySales.chosen": "The chosen customers alone. The figures at the top of the page include the others too.",
   "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
   "mySales.say.classes":
     "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",

@@ -234,7 +234,7 @@ export const sales = {
   "mySales.table.next": "다음 제안 품목, {unit}",
   "mySales.quiet.none": "평소보다 오래 주문하지 않은 고객이 없습니다.",
   "mySales.quiet.more": "연락 목록: 미주문 고객 {count}곳",
-  "mySales.chosen": "선택한 고객입니다. 페이지 위쪽의 수치는 전체 고객 기준입니다.",
+  "mySales.chosen": "선택한 고객만 표시합니다. 페이지 위쪽 수치에는 나머지 고객도 포함됩니다.",
   "mySales.next.none": "주요 고객은 동종 고객의 인기 품목을 모두 구매하고 있습니다.",
   "mySales.say.classes": "구매한 고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 {share}를 차지합니다.",
   "mySales.say.quiet.one": "{rhythm}일마다 구매하던 {name} 한 곳이 {days}일째 주문이 없습니다.",

@@ -227,7 +227,7 @@ export const sales = {
   "mySales.table.next": "下一步推荐物料，{unit}",
   "mySales.quiet.none": "没有明显久于平常未订货的客户。",
   "mySales.quiet.more": "致电清单：{count} 家沉默客户",
-  "mySales.chosen": "此处为所选客户；页面上方的数字为全部客户。",
+  "mySales.chosen": "仅列出所选客户；页面上方的数字也包含其余客户。",
   "mySales.next.none": "主要客户已购买同类客户的所有畅销物料。",
   "mySales.say.classes": "{count}家有采购的客户中的{a}家（A级）占12个月销售的{share}。",
   "mySales.say.quiet.one": "{name}平常每 {rhythm} 天采购，已 {days} 天无订单。",

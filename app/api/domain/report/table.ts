@@ -98,8 +98,6 @@ export interface Table<Row, Answer, Filters = unknown> {
   title: WordKey | ((answer: Answer) => WordKey);
   /** What the page is about, where it is not its first table: a file that can hold one table has this one. */
   main?: true;
-  /** It stands beside those of the report and in no file: its place on the page is its own. */
-  beside?: true;
   /** Whether this answer has it: of tables that stand in each other's place, or where there is nothing to tell. Without it every answer does. */
   asked?: (answer: Answer) => boolean;
   /** What a row is: the column that stays in view. */

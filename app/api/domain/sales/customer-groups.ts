@@ -38,7 +38,6 @@ const allClasses = ({ abc }: MySales): ClassRow => ({ abc: null, ...joined(abcCl
 /** On whom the year hangs. */
 export const customerClassTable = table<ClassRow, MySales>({
   key: "abc",
-  beside: true,
   title: "mySales.table.abc",
   name: {
     key: "abc",
@@ -63,7 +62,6 @@ type StandingRow = CustomerGroup & { standing: Standing };
 /** Who came, who stayed, who left. */
 export const customerMoveTable = table<StandingRow, MySales>({
   key: "moves",
-  beside: true,
   title: "mySales.table.moves",
   name: {
     key: "standing",
@@ -90,7 +88,6 @@ export const usually = ({ rhythm }: Pick<MyCustomer, "rhythm">, { t }: Say): str
 /** The largest who have fallen silent. */
 export const quietCustomerTable = table<MyCustomer, MySales>({
   key: "quiet",
-  beside: true,
   title: "mySales.table.quiet",
   titleParams: ({ silentUntil }) => ({ day: silentUntil }),
   name: {
@@ -123,7 +120,6 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
 /** What to offer next. */
 export const nextItemTable = table<Suggestion, MySales>({
   key: "next",
-  beside: true,
   title: "mySales.table.next",
   name: {
     key: "name",

@@ -65,6 +65,8 @@ const changeColumns = [
 /** The levels above the invoice lines: groups with their subtotals, each figure with the way to its lines. */
 export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
   key: "rows",
+  // Invoice lines stand in its place.
+  asked: ({ level }) => level !== "lines",
   title: "sales.table.title",
   titleParams: ({ level }, { t }) => ({ level: t(`sales.by.${level}`) }),
   name: {
