@@ -76,7 +76,11 @@ type Screen = (open: ReadonlySet<string>, draft?: Draft) => React.ReactNode;
 
 function FrameAround({ children }: { children: Screen }) {
   const frame = useRouteLoaderData<typeof loader>("portal/_layout");
-  return frame ? <DrawnFrame frame={frame}>{children}</DrawnFrame> : <main id="main">{children(new Set())}</main>;
+  return frame ? (
+    <DrawnFrame frame={frame}>{children}</DrawnFrame>
+  ) : (
+    <main id="page-content">{children(new Set())}</main>
+  );
 }
 
 /** Whether the page's form was accepted and answers with what is said once. */

@@ -1,5 +1,5 @@
 import { connect } from "~/api/db/client.server";
-import { loadDemo } from "~/api/demo/load-demo.server";
+import { type DemoResult, loadDemo } from "~/api/demo/load-demo.server";
 import { seedDemoUsers } from "~/api/demo/users.server";
 import { findSignedIn } from "~/api/domain/access/find-signed-in.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
@@ -45,12 +45,18 @@ export type SalesWorld = {
   close(): Promise<void>;
 };
 
-/** The demo story in a small size, loaded as a start does: by the owner, who alone may analyse what it goes on from. */
+/** Loads the demo story as a start does: by the owner, who alone may analyse what it goes on from. */
+export async function loadAsOwner({ ownerConnectionString }: TestDatabase, lines: number): Promise<DemoResult> {
+  const owner = connect({ DATABASE_URL: ownerConnectionString });
+  const loaded = await loadDemo(owner.pool, { lines });
+  await owner.close();
+  return loaded;
+}
+
+/** The demo story in a small size. */
 export const demoDatabase = (lines: number): Promise<TestDatabase> =>
-  filledDatabase(`demo_${lines}`, async ({ ownerConnectionString }) => {
-    const owner = connect({ DATABASE_URL: ownerConnectionString });
-    await loadDemo(owner.pool, { lines });
-    await owner.close();
+  filledDatabase(`demo_${lines}`, async (database) => {
+    await loadAsOwner(database, lines);
   });
 
 /** The same with its people. */

@@ -124,7 +124,7 @@ describe("administration with scripts", () => {
     const title = `Stocktaking, ${mine}`;
     await enter(browser.visit(), "admin");
     await page.goto("/admin/notices");
-    await page.locator("#main").getByRole("link", { name: "New notice" }).click();
+    await page.locator("#page-content").getByRole("link", { name: "New notice" }).click();
     await page.getByLabel("From", { exact: true }).fill(seoulMinute(-3_600_000));
     await page.getByLabel("To", { exact: true }).fill(seoulMinute(86_400_000));
     await page.getByLabel("Title, Korean").fill("재고 조사");

@@ -37,7 +37,8 @@ async function addCalls(client: pg.PoolClient): Promise<void> {
      SELECT 'call', d.unit_id, $1::date - (3 + ${draw("d.unit_id", 37)} % 40)::int,
             CASE WHEN u.code LIKE 'KR%' THEN '재고를 줄이는 중이며 다음 달에 다시 주문한다고 함' ELSE 'They reduce their stock and order again next month' END,
             'marketing@seorak.example', 'marketing@seorak.example'
-       FROM agent_distributor d JOIN org_unit u ON u.id = d.unit_id WHERE d.live_on IS NOT NULL AND ${draw("d.unit_id", 41)} % 5 = 1`,
+       FROM agent_distributor d JOIN org_unit u ON u.id = d.unit_id WHERE d.live_on IS NOT NULL AND ${draw("d.unit_id", 41)} % 5 = 1
+      ORDER BY d.unit_id`,
     [story.lastDay],
   );
 }

@@ -160,8 +160,9 @@ async function addMovements(
     `INSERT INTO stock_movement (article_id, place, day, kind, quantity, reason, reference, count_id, created_at, created_by)
      SELECT a.id, 'consignment', day, CASE kind WHEN 'use' THEN 'issue' WHEN 'return' THEN 'send-back' ELSE kind END, row.quantity, reason, reference,
             count, day + time '09:00', 'marketing@seorak.example'
-       FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, day date, kind text, quantity int, reason text, reference text, count int)
-       JOIN stock_article a ON a.consignment_site_id = site AND a.item_id = item`,
+       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (site int, item int, day date, kind text, quantity int, reason text, reference text, count int))
+         WITH ORDINALITY AS row(site, item, day, kind, quantity, reason, reference, count, at)
+       JOIN stock_article a ON a.consignment_site_id = site AND a.item_id = item ORDER BY at`,
     [JSON.stringify(rows)],
   );
 }

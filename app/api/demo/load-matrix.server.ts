@@ -180,7 +180,7 @@ async function addMovements(client: pg.PoolClient, moves: DemoMatrixMovement[]):
       `INSERT INTO stock_movement (movement_no, article_id, place, day, at, kind, quantity, user_code, created_by)
        SELECT no, a.id, 'cabinet', at::date, at, CASE kind WHEN 'refill' THEN 'receipt' ELSE kind END, row.quantity, "user", 'demo'
          FROM jsonb_to_recordset($1::jsonb) AS row(no text, cabinet int, item int, at timestamp, kind text, quantity int, "user" text)
-         JOIN stock_article a ON a.cabinet_id = cabinet AND a.item_id = item`,
+         JOIN stock_article a ON a.cabinet_id = cabinet AND a.item_id = item ORDER BY no`,
       [JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
     );
 }

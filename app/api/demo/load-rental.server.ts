@@ -105,7 +105,7 @@ async function addPrices(client: pg.PoolClient, prices: readonly DemoPrice[]): P
     `INSERT INTO rental_price (item_id, currency, subsidiary_id, valid_from, market_price, list_price, create_user, last_update_user)
      SELECT "itemId", row.currency, u.id, "validFrom", "marketPrice", "listPrice", 'demo', 'demo'
        FROM jsonb_to_recordset($1::jsonb) AS row("itemId" int, currency text, subsidiary text, "validFrom" date, "marketPrice" bigint, "listPrice" bigint)
-       LEFT JOIN org_unit u ON u.code = row.subsidiary`,
+       LEFT JOIN org_unit u ON u.code = row.subsidiary ORDER BY "itemId", row.currency, row.subsidiary, "validFrom"`,
     [JSON.stringify(prices)],
   );
 }

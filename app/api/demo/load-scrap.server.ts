@@ -73,7 +73,8 @@ async function addLines(client: pg.PoolClient): Promise<void> {
               (ARRAY['life-over', 'life-over', 'life-over', 'life-over', 'cutting-data', 'coolant', 'early-change', 'clamping', 'collision'])[1 + one % 9] END,
             CASE WHEN waste THEN 'Index every edge; change by the wear, not by the shift' WHEN three % 11 IN (3, 4) THEN 'A tougher grade, less feed at entry' ELSE '' END,
             CASE WHEN is_rival THEN (90 + one % 60) * 1000000 / 10 ELSE o.list_price END, $1, create_date, $1, create_date
-       FROM sized s JOIN offered o ON o.place = (s.whose * 7 + s.n * 13) % o.many JOIN rival r ON r.place = (s.one + s.n) % r.many`,
+       FROM sized s JOIN offered o ON o.place = (s.whose * 7 + s.n * 13) % o.many JOIN rival r ON r.place = (s.one + s.n) % r.many
+      ORDER BY s.id, s.n`,
     [collector],
   );
 }
@@ -104,7 +105,7 @@ async function addPlants(client: pg.PoolClient): Promise<void> {
         CROSS JOIN generate_series(date_trunc('month', $1::date) - interval '${MONTHS - 1} months', date_trunc('month', $1::date), interval '1 month') AS month)`;
   await client.query(
     `INSERT INTO plant_scrap (plant_id, process, item_id, ym, cause, pieces, cost, create_user, last_update_user)
-     ${made} SELECT plant_id, process, item_id, ym, '', produced, 0, 'demo', 'demo' FROM made`,
+     ${made} SELECT plant_id, process, item_id, ym, '', produced, 0, 'demo', 'demo' FROM made ORDER BY ym, item_id, step`,
     [story.lastDay],
   );
   // A part of what was made, less in early steps; the coating of one plant was off for a month.
@@ -118,7 +119,7 @@ async function addPlants(client: pg.PoolClient): Promise<void> {
            ('grinding', 'edge-chipping'), ('coating', 'coating-fault')) AS c (process, cause) ON c.process = m.process)
      SELECT plant_id, process, item_id, ym, cause, pieces, pieces * coalesce((
               SELECT cost FROM item_cost k WHERE k.item_id = caused.item_id AND k.valid_from <= caused.month ORDER BY k.valid_from DESC LIMIT 1), 0) * step / 40,
-            'demo', 'demo' FROM caused WHERE pieces > 0`,
+            'demo', 'demo' FROM caused WHERE pieces > 0 ORDER BY ym, item_id, step, cause`,
     [story.lastDay],
   );
 }

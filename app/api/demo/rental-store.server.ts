@@ -164,7 +164,8 @@ async function addReturns(client: pg.PoolClient, given: readonly object[]): Prom
     `INSERT INTO rental_return (contract_id, line_no, shipment_id, returned_on, quantity, warehouse_id, create_user, last_update_user)
      SELECT ${id}, row."lineNo", s.id, "returnedOn", quantity, warehouse, ${keeper}, ${keeper}
        FROM jsonb_to_recordset($1::jsonb) AS row("contractNo" text, "lineNo" int, "shipmentNo" text, "returnedOn" date, quantity int, warehouse int)
-       LEFT JOIN rental_shipment s ON s.shipment_no = row."shipmentNo" WHERE quantity > 0`,
+       LEFT JOIN rental_shipment s ON s.shipment_no = row."shipmentNo" WHERE quantity > 0
+      ORDER BY "contractNo", row."lineNo", "returnedOn", "shipmentNo"`,
     rows(given),
   );
 }

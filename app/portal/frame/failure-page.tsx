@@ -63,7 +63,7 @@ export function FailureState() {
 /** The last resort: the frame itself could not be drawn. */
 export function FailurePage() {
   return (
-    <main id="main">
+    <main id="page-content">
       <FailureState />
     </main>
   );

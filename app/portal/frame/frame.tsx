@@ -46,7 +46,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const classes = ["app", !sidebarOpened && "closed", fixedHeader && "stay", !tagsView && "tabless"];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
-      <a className="skip" href="#main">
+      <a className="skip" href="#page-content">
         {t("frame.skip")}
       </a>
       <details className="drawer">
@@ -72,7 +72,7 @@ export function Frame({ children, ...props }: FrameProps) {
         <MaintenanceDialog {...props} />
         {/* A page's plain links stay in this document, as far as they lead to screens: the kept tabs live in it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes over the links inside, whose Enter is a click */}
-        <main id="main" className={inMode ? "in-management" : undefined} onClick={onClick} onSubmit={onSubmit}>
+        <main id="page-content" className={inMode ? "in-management" : undefined} onClick={onClick} onSubmit={onSubmit}>
           <FlashMessage flash={props.flash} />
           {props.acting && (
             <form method="post" action="/profile/role" className="note warn acting no-print">

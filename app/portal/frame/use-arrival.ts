@@ -21,7 +21,7 @@ export function useArrival(): Said {
   useEffect(() => {
     const from = before.current;
     before.current = location;
-    const page = document.querySelector("[data-pane]:not([hidden])") ?? document.getElementById("main");
+    const page = document.querySelector("[data-pane]:not([hidden])") ?? document.getElementById("page-content");
     if (from === location || !page) return;
     const key = location.key;
     if (tabKeyAt(from) === tabKeyAt(location)) {

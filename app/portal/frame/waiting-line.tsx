@@ -14,7 +14,7 @@ export function WaitingLine() {
   const to = state === "idle" ? undefined : location?.pathname;
   useEffect(() => {
     if (to === undefined) return;
-    const main = document.getElementById("main");
+    const main = document.getElementById("page-content");
     const entry = [...document.querySelectorAll(".menu a")].find((each) => each.getAttribute("href") === to);
     if (to === window.location.pathname) main?.setAttribute("data-busy", "");
     entry?.classList.add("going");

@@ -70,7 +70,7 @@ export function PublicShell({
   const t = useT();
   return (
     <div className={aside ? "public-page" : wide ? "public-page one wide-page" : "public-page one"}>
-      <main id="main">
+      <main id="page-content">
         <div className="no-print flex flex-wrap items-center gap-2">
           <Icon name="logo" className="logo h-8 w-8" />
           <b className="text-lg">{maker.name}</b>

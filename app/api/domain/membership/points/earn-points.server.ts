@@ -77,7 +77,7 @@ async function earnForTheFirstTime(client: Statements, by: PostedBy): Promise<nu
      lot AS (
        INSERT INTO point_lot (member_id, entry_id, saved_on, available_on, expires_on, granted, remaining)
        SELECT member_id, entry.id, invoice_date, available_on, expires_on, granted, granted
-         FROM entry JOIN point_earned USING (subsidiary_id, invoice_no)
+         FROM entry JOIN point_earned USING (subsidiary_id, invoice_no) ORDER BY entry.id
        RETURNING id, entry_id, granted)
      INSERT INTO point_part (entry_id, no, place, lot_id, points) SELECT entry_id, 1, 'lot', id, granted FROM lot`,
     [by.batchId ?? null, by.at.toISOString(), by.user],
