@@ -32,15 +32,19 @@ const source = () => world.database.ownerConnectionString;
 const count = async (database: Pick<TestDatabase, "pool">, text: string) =>
   (await database.pool.query(`SELECT count(*)::int AS n ${text}`)).rows[0].n;
 
-/** A hash of each table, by its head, and what stands at the end. */
+/**
+ * A hash of each table's rows, by its head, and what stands at the end. Rows are sorted: a small row goes to an earlier page
+ * with room for it, so that rows put back need not lie in the order in which they came.
+ */
 async function contentOf(file: string, secret?: string): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
-  let hash = createHash("sha256");
   let name = "";
+  let rows: Buffer[] = [];
   for await (const { kind, content: bytes } of readBackup(file, secret)) {
-    if (kind === "table") [hash, name] = [createHash("sha256"), bytes.toString()];
-    if (kind === "rows") hash.update(bytes);
-    if (kind === "end") content[name] = `${bytes} ${hash.digest("hex")}`;
+    if (kind === "table") [rows, name] = [[], bytes.toString()];
+    if (kind === "rows") rows.push(bytes);
+    const lines = () => Buffer.concat(rows).toString("latin1").split("\n").sort().join("\n");
+    if (kind === "end") content[name] = `${bytes} ${createHash("sha256").update(lines()).digest("hex")}`;
     if (kind === "foot") content.foot = bytes.toString();
   }
   return content;
