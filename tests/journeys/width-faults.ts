@@ -5,15 +5,29 @@ export const widthFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const faults = new Set<string>();
+    // Nothing moves meanwhile, and the boxes around one word are those around the next.
+    const once = <T>(read: (element: Element) => T) => {
+      const known = new Map<Element, T>();
+      return (element: Element): T => {
+        const found = known.get(element) ?? read(element);
+        known.set(element, found);
+        return found;
+      };
+    };
+    const boxOf = once((element) => element.getBoundingClientRect());
+    const styleOf = once((element) => {
+      const { overflowX, overflowY, textOverflow, position, webkitLineClamp } = getComputedStyle(element);
+      return { overflowX, overflowY, textOverflow, position, webkitLineClamp };
+    });
     const name = (element: Element) => {
       const kind = element.getAttribute("class")?.split(" ").slice(0, 2).join(".");
       const text = (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 30);
       return `${element.tagName.toLowerCase()}${kind ? `.${kind}` : ""} “${text}”`;
     };
-    const seen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
+    const seen = once((element) => {
+      const { width, height } = boxOf(element);
       return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    };
+    });
     const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
 
@@ -30,8 +44,8 @@ export const widthFaults = (page: Page): Promise<string[]> =>
     const whatShows = (element: Element, box: Box): Box => {
       let { left, right, top, bottom } = box;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(at);
-        const edge = at.getBoundingClientRect();
+        const { overflowX, overflowY, position } = styleOf(at);
+        const edge = boxOf(at);
         if (overflowX !== "visible") [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         if (overflowY !== "visible") [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
         if (position === "fixed") break;
@@ -58,9 +72,9 @@ export const widthFaults = (page: Page): Promise<string[]> =>
         bottom: Math.max(...rows.map(({ bottom }) => bottom)),
       };
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at);
-        if (scrolls(overflowX) || textOverflow === "ellipsis" || getComputedStyle(at).webkitLineClamp !== "none") break;
-        const box = at.getBoundingClientRect();
+        const { overflowX, overflowY, textOverflow, position, webkitLineClamp } = styleOf(at);
+        if (scrolls(overflowX) || textOverflow === "ellipsis" || webkitLineClamp !== "none") break;
+        const box = boxOf(at);
         const out = Math.round(Math.max(text.right - box.right, box.left - text.left));
         if (clips(overflowX) && out > 2) {
           faults.add(`cut by ${out} px: ${name(element)}`);
@@ -86,8 +100,12 @@ export const widthFaults = (page: Page): Promise<string[]> =>
         .filter(({ left, right, top, bottom }) => right - left > 4 && bottom - top > 4)
         .map((box) => ({ element, box, around }));
     });
+    // From the top downwards: what begins below a line's end lies over none of its words.
+    lines.sort((a, b) => a.box.top - b.box.top);
     for (const [place, a] of lines.entries())
-      for (const b of lines.slice(place + 1)) {
+      for (let at = place + 1; at < lines.length; at++) {
+        const b = lines[at];
+        if (!b || b.box.top >= a.box.bottom) break;
         if (a.around !== b.around || a.element.contains(b.element) || b.element.contains(a.element)) continue;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
@@ -190,26 +208,21 @@ export const widthFaults = (page: Page): Promise<string[]> =>
   });
 
 /** Opens each menu of the page and the top bar: what opens lies in the window. */
-export async function menuFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const menus = await page.locator(":is(main, header.top, nav.tabs) details:has(> .pop) > summary:visible").all();
-  for (const summary of menus) {
-    const fault = await summary.evaluate((menu) => {
+export const menuFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const menus = document.querySelectorAll(":is(main, header.top, nav.tabs) details:has(> .pop) > summary");
+    return [...menus].flatMap((menu) => {
       const details = menu.parentElement as HTMLDetailsElement;
+      if (!menu.checkVisibility({ visibilityProperty: true })) return [];
       details.open = true;
       const box = details.querySelector(".pop")?.getBoundingClientRect();
-      const wide = document.documentElement.clientWidth;
       const out = box && box.width > 0 && (box.left < -1 || box.right > wide + 1);
       const cut = box && box.height > window.innerHeight;
       details.open = false;
       const name = (menu.textContent || menu.getAttribute("aria-label")) ?? "";
-      return out
-        ? `the menu “${name.trim()}” leaves the window: ${Math.round(box.left)}–${Math.round(box.right)} of ${wide}`
-        : cut
-          ? `the menu “${name.trim()}” is higher than the window`
-          : null;
+      if (out)
+        return `the menu “${name.trim()}” leaves the window: ${Math.round(box.left)}–${Math.round(box.right)} of ${wide}`;
+      return cut ? `the menu “${name.trim()}” is higher than the window` : [];
     });
-    if (fault) faults.push(fault);
-  }
-  return faults;
-}
+  });
