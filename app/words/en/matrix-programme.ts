@@ -150,6 +150,8 @@ export const matrixProgramme = {
   "matrix.told.noCabinet": "Add the cabinets that are installed; without one the installation cannot be noted.",
   "matrix.told.cabinetsBefore":
     "Of {contract}, {cabinets, cabinet stands|cabinets stand} there: note the installation; what stands there is this contract's once it is active.",
+  "matrix.told.renewedBy":
+    "{contract} was made in place of this renewal: it is changed no more unless that one is taken out of use.",
   "matrix.told.renewal": "The term ends on {day}. {contract} is to follow it.",
   "matrix.told.standing":
     "The contract is over, and cabinets still stand there: {cabinets}. Note when they are fetched by their serial number below.",

@@ -150,6 +150,8 @@ export const matrixProgramme = {
   "matrix.told.noCabinet": "설치한 캐비닛을 추가하십시오. 캐비닛이 없으면 설치를 기록할 수 없습니다.",
   "matrix.told.cabinetsBefore":
     "{contract}의 캐비닛 {cabinets}대가 설치되어 있습니다. 설치를 기록하면 이 계약이 시작될 때 이 계약의 캐비닛이 됩니다.",
+  "matrix.told.renewedBy":
+    "이 갱신 대신 {contract} 계약이 작성되었습니다. 그 계약을 삭제하지 않으면 이 계약은 수정할 수 없습니다.",
   "matrix.told.renewal": "계약은 {day}에 만료됩니다. {contract}이(가) 이어집니다.",
   "matrix.told.standing":
     "계약이 종료되었으나 아직 설치되어 있는 캐비닛이 있습니다: {cabinets}. 아래 일련번호를 눌러 회수일을 기록하십시오.",

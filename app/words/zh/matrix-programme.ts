@@ -161,6 +161,7 @@ export const matrixProgramme = {
   "matrix.told.noPaper": "文件中还没有已签署的文档：请以 PDF 或图片上传。没有它合同不能生效。",
   "matrix.told.noCabinet": "请添加已安装的刀具柜；没有刀具柜则不能登记安装。",
   "matrix.told.cabinetsBefore": "{contract} 的 {cabinets} 台刀具柜已在现场：登记安装后，本合同生效时归入本合同。",
+  "matrix.told.renewedBy": "已另立 {contract} 代替本续签合同：除非停用该合同，本合同不能再更改。",
   "matrix.told.renewal": "合同于 {day} 到期，由 {contract} 接续。",
   "matrix.told.standing": "合同已终止，但仍有刀具柜在现场：{cabinets}。请点击下方序列号登记取回日期。",
   "matrix.told.ending": "期限于 {day} 结束，现在可以续签。",

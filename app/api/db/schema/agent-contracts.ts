@@ -115,7 +115,7 @@ export const agentContractEvent = pgTable(
     check(
       "agent_contract_event_name",
       sql`event IN ('creation', 'change', 'submission', 'signature', 'rejection', 'renewal', 'termination', 'removal', 'paper',
-        'paper-removal', 'withdrawal', 'recall')`,
+        'paper-removal', 'withdrawal', 'recall', 'termination-withdrawal')`,
     ),
   ],
 );

@@ -154,6 +154,7 @@ export const auditKinds = {
     "agent-contract-reject",
     "agent-contract-renew",
     "agent-contract-terminate",
+    "agent-contract-unterminate",
   ],
   matrix: [
     "matrix-contract-add",

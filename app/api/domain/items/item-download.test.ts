@@ -121,9 +121,10 @@ describe("a pasted list", () => {
 
   test("goes after thirty days", async () => {
     const old = await paste("9900001");
-    await api.database.pool.query("UPDATE item_selection SET create_date = now() - interval '40 days' WHERE id = $1", [
-      old,
-    ]);
+    await api.database.pool.query(
+      "UPDATE item_selection SET create_date = $2::timestamptz - interval '31 days' WHERE id = $1",
+      [old, api.clock.now.toISOString()],
+    );
     api.clock.forward(1);
     await paste("9900002");
     expect((await api.call("GET", `/items/selections/${old}`, { token })).status).toBe(404);

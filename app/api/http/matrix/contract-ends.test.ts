@@ -105,7 +105,10 @@ test("a rejected renewal beside which another one was made does not change: who 
   const refused = await change();
   expect([refused.status, refused.body.code]).toEqual([409, "renewed-already"]);
   expect(refused.body.message).toContain(`${(await world.get(second)).contractNo} renews ${old?.contractNo} already`);
+  expect((await world.get(first)).renewedBy).toMatchObject({ id: second });
+  expect((await world.get(second)).renewedBy).toBeNull();
   expect((await act("marketing", second, "removal")).status).toBe(200);
+  expect((await world.get(first)).renewedBy).toBeNull();
   expect((await change()).status).toBe(200);
 });
 

@@ -9,6 +9,7 @@ import {
   submitContract,
   terminateContract,
   withdrawSignature,
+  withdrawTermination,
 } from "~/api/domain/agent-system/contract/move-contract.server";
 import { proposeTerms, termProposal } from "~/api/domain/agent-system/contract/propose-terms.server";
 import {
@@ -55,5 +56,6 @@ export const agentContractRecords = area({
     rejection: ["Refuse it, with the reason", rejectContract],
     renewal: ["A draft for another term, with everything as it was", renewContract, made],
     termination: ["End it before its last day, with the reason", terminateContract],
+    "termination-withdrawal": ["It was not terminated after all: it has all of its days again", withdrawTermination],
   }),
 });

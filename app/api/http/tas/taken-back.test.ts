@@ -198,3 +198,58 @@ test("terminated before it began but after its first day, a contract is ahead un
   expect((await act("tt.admin", id, "termination", { day: "2026-12-20", reason: "Short" })).status).toBe(200);
   expect((await world.get(id)).state).toBe("ahead");
 });
+
+test("a termination is taken back with a reason: the contract has all of its days again, and is terminated once more", async () => {
+  const distributor = await world.neverContracted();
+  const id = await made("active", { distributor, startOn: "2026-11-20", endOn: "2027-11-19" });
+  expect((await world.get(id)).can).not.toContain("termination-withdrawal");
+  const given = { day: "2026-11-20", reason: "Over" };
+  expect((await act("tt.admin", id, "termination", given)).status).toBe(200);
+  expect((await act("tt.admin", id, "termination-withdrawal", { reason: " " })).body.fields.reason).toMatch(/./);
+  // Of another distributor it is told nothing, of its own it may not.
+  expect((await act("dist.admin", id, "termination-withdrawal", { reason: "Mine" })).status).toBe(404);
+  const own = await made("active");
+  expect((await act("tt.admin", own, "termination", { day: "2026-12-01", reason: "Over" })).status).toBe(200);
+  const partner = await act("dist.admin", own, "termination-withdrawal", { reason: "Mine" });
+  expect([partner.status, partner.body.code]).toEqual([403, "no-right"]);
+  expect((await act("tt.admin", id, "termination-withdrawal", { reason: "The wrong contract" })).status).toBe(200);
+  const back = await world.get(id);
+  expect(back).toMatchObject({ state: "active", terminatedOn: null, terminationReason: "", signedOn: "2026-11-20" });
+  expect(back.history[0]).toMatchObject({ event: "termination-withdrawal", comment: "The wrong contract" });
+  expect((await act("tt.admin", id, "termination-withdrawal", { reason: "Again" })).body.code).toBe("request-decided");
+  expect((await act("tt.admin", id, "termination", { ...given, day: "2026-12-01" })).status).toBe(200);
+  expect((await world.get(id)).can).toContain("termination-withdrawal");
+});
+
+test("a termination stays once another contract has the days after it, or the term is over; what stands against it is named", async () => {
+  const distributor = await world.neverContracted();
+  const id = await made("active", { distributor, startOn: "2026-11-20", endOn: "2027-11-19" });
+  expect((await act("tt.admin", id, "termination", { day: "2026-11-30", reason: "Over" })).status).toBe(200);
+  const next = await made("draft", { distributor, startOn: "2026-12-01", endOn: "2027-11-30" });
+  const refused = await act("tt.admin", id, "termination-withdrawal", { reason: "Wrong" });
+  expect([refused.status, refused.body.code]).toEqual([409, "agent-contract-overlaps"]);
+  expect(refused.body.message).toContain((await world.get(next)).contractNo);
+  expect((await act("marketing", next, "removal")).status).toBe(200);
+  expect((await act("tt.admin", id, "termination-withdrawal", { reason: "Wrong" })).status).toBe(200);
+  const [over] = await world.query<{ id: number }>(
+    `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, state, signed_on, decided_by, decided_at,
+       terminated_on, termination_reason)
+     SELECT 'TC-OVER', unit_id, subsidiary_id, currency, '2025-11-20', '2026-11-19', 0, 'terminated', '2025-11-20', 'load', '2025-11-20T09:00:00Z',
+       '2026-06-30', 'Over' FROM agent_contract WHERE id = $1 RETURNING id`,
+    [id],
+  );
+  const late = await act("tt.admin", over?.id ?? 0, "termination-withdrawal", { reason: "Wrong" });
+  expect([late.status, late.body.code]).toEqual([409, "not-now"]);
+  // A renewal that never ran made way for another one.
+  const renewed = async () => (await act<{ id: number }>("marketing", old, "renewal")).body.id;
+  const other = await world.neverContracted();
+  const old = await made("active", { distributor: other, startOn: "2026-11-20", endOn: "2026-12-19" });
+  const first = await renewed();
+  expect((await act("marketing", first, "submission")).status).toBe(200);
+  expect((await act("tt.admin", first, "signature", { day: "2026-11-20" })).status).toBe(200);
+  expect((await act("tt.admin", first, "termination", { day: "2026-12-01", reason: "Not wanted" })).status).toBe(200);
+  const second = await renewed();
+  const twice = await act("tt.admin", first, "termination-withdrawal", { reason: "Wanted" });
+  expect([twice.status, twice.body.code]).toEqual([409, "renewed-already"]);
+  expect((await world.get(second)).state).toBe("draft");
+});

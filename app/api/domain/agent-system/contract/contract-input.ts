@@ -46,6 +46,7 @@ export const contractForms = {
   renewal: z.object({ remark: remark() }),
   /** `day`: the last one; `sure`: a day before today, which its sender said is meant. */
   termination: z.object({ day: typedDay(), reason: neededRemark(), sure: text(20) }),
+  "termination-withdrawal": z.object({ reason: neededRemark() }),
   /** What may change of a signed contract: who looks after it, whom one talks to, what we note. */
   care: contractInput.pick({ owner: true, contactName: true, contactEmail: true, innerNote: true }),
   removal: z.object({}),

@@ -20,6 +20,8 @@ export type JudgedContract = {
   followed: boolean;
   /** What rests on its signature; null where nothing does. */
   resting: Resting | null;
+  /** The last day that was agreed on is not past. */
+  inTerm: boolean;
 };
 type ContractPolicy = Policy<JudgedContract>;
 
@@ -55,6 +57,10 @@ export const contractPolicies = {
     state === "active" && (shown === "ending" || shown === "ended") && !followed ? null : "not-now",
   ),
   termination: by(signers, whileItRuns),
+  /** What was entered as terminated by mistake, while its days would go on. */
+  "termination-withdrawal": by(signers, (_, { state, inTerm }) =>
+    state === "terminated" && inTerm ? null : "not-now",
+  ),
   care: by(staff, inState("submitted", "active", "terminated")),
 } as const satisfies Record<string, ContractPolicy>;
 export type ContractRight = keyof typeof contractPolicies;

@@ -41,6 +41,7 @@ export const contractEvents = [
   "paper-removal",
   "withdrawal",
   "recall",
+  "termination-withdrawal",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 

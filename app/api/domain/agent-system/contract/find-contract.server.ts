@@ -16,6 +16,7 @@ export type HeldContract = JudgedContract & {
   startOn: string;
   endOn: string;
   signedOn: string | null;
+  terminatedOn: string | null;
   /** The day of its last submission; null where its history begins elsewhere. */
   submittedOn: string | null;
   followsId: number | null;
@@ -36,7 +37,7 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
            ARRAY(SELECT DISTINCT actor FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
                  UNION SELECT contract.create_user::text) AS authors,
            ${isFollowed} AS followed,
-           ${contractStep.resting} AS resting,
+           ${contractStep.resting} AS resting, terminated_on::text AS "terminatedOn", end_on >= ${today}::date AS "inTerm",
            ${isoInstant("contract.last_update_date")} AS stamp
       FROM agent_contract contract WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");

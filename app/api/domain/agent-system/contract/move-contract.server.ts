@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { refuseSecondRenewal } from "../../lifecycle/refuse-second-renewal.server";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
 import { daysBetween } from "../../report/period";
@@ -10,6 +11,7 @@ import { seoulDay } from "../../seoul-time";
 import type { contractForms } from "./contract-input";
 import { contractStep } from "./contract-step.server";
 import { lettersWaiting } from "./mail-contract.server";
+import { renews } from "./own-contracts.server";
 import { findOverlap } from "./read-draft.server";
 import { nextNumber } from "./save-contract.server";
 import { addContractEvent, withContract } from "./with-contract.server";
@@ -145,6 +147,26 @@ export const terminateContract = (ctx: Ctx, seen: Seen, { day, reason, sure }: G
       event: { event: "termination", comment: reason, day },
       action: "agent-contract-terminate",
       after: { day },
+      reason,
+    };
+  });
+
+/**
+ * It was not terminated after all, or not on that day: it has all of its days again.
+ * @throws AppError not-found, no-right, not-now, renewed-already, agent-contract-overlaps, stale
+ */
+export const withdrawTermination = (ctx: Ctx, seen: Seen, { reason }: Given<"termination-withdrawal">): Promise<void> =>
+  withContract(ctx, seen, "termination-withdrawal", async (within, contract) => {
+    await refuseSecondRenewal(within, "agent_contract", renews, contract);
+    const overlap = await findOverlap(within, contract, contract.id);
+    if (overlap) throw new AppError("agent-contract-overlaps", { params: overlap.params ?? {} });
+    await within.db.execute(sql`
+      UPDATE agent_contract SET state = 'active', terminated_on = NULL, termination_reason = '' WHERE id = ${contract.id}`);
+    return {
+      result: undefined,
+      event: { event: "termination-withdrawal", comment: reason },
+      action: "agent-contract-unterminate",
+      before: { day: contract.terminatedOn },
       reason,
     };
   });

@@ -107,6 +107,8 @@ export const contractRecord = contractInput.extend({
   simulation: simulationSource.extend({ title: z.string() }).nullable(),
   follows: link.nullable(),
   followedBy: link.nullable(),
+  /** Of a rejected renewal: another one that was made in its place. */
+  renewedBy: link.nullable(),
   history: z.array(
     z.object({
       key: z.string(),

@@ -18,7 +18,7 @@ import { contractPolicies } from "./contract-policy";
 import type { ContractRecord, ContractYear } from "./contract-record";
 import { checkedYears, contractYears } from "./contract-years.server";
 import { findContract, type HeldContract } from "./find-contract.server";
-import { shownState } from "./own-contracts.server";
+import { renews, shownState } from "./own-contracts.server";
 
 const HISTORY_AT_MOST = 200;
 
@@ -92,6 +92,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
            grade, customer_share::text AS "customerShare", ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
            ${keptNames(ctx.locale)} AS "keptNames", ${signsContract(ctx.locale, "lender", sql`contract.lender_id`)} AS signs, checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(followers)} AS "followedBy",
+           ${link(sql`contract.state = 'rejected' AND l.id IN (SELECT next.id FROM matrix_contract next WHERE next.follows_id = contract.follows_id AND ${renews})`)} AS "renewedBy",
            ${isoInstant("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
       JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}

@@ -77,7 +77,7 @@ function actionsOf({ record: contract, t }: ContractReader) {
             {t(`matrix.verb.${verb}`)}
           </ButtonLink>
         ))}
-      {contract.can.includes("change") && (
+      {contract.can.includes("change") && !contract.renewedBy && (
         <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
           {t("matrix.contract.edit")}
         </ButtonLink>

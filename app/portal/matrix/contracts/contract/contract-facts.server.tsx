@@ -69,7 +69,7 @@ export function partyFacts({ record: contract, t, locale, user }: ContractReader
         ]
       : []),
     ...other(t("matrix.follows"), contract.follows),
-    ...other(t("matrix.followedBy"), contract.followedBy),
+    ...other(t("matrix.followedBy"), contract.followedBy ?? contract.renewedBy),
     { label: t("matrix.remark"), value: contract.remark },
   ];
 }

@@ -26,6 +26,7 @@ export function toldOf(page: ToldContract): { kind: "warn" | "bad"; text: string
   if (state === "ending" && record.followedBy)
     return warn(t("matrix.told.renewal", { day: endOn, contract: record.followedBy.contractNo }));
   if (state === "ending") return warn(t("matrix.told.ending", { day: endOn }));
+  if (record.renewedBy) return warn(t("matrix.told.renewedBy", { contract: record.renewedBy.contractNo }));
   // Neither is it submitted nor signed then (`refuseOverlap`): said before somebody tries.
   const taken = (evidence?.others ?? []).filter(({ stands }) => stands).map(({ contractNo }) => contractNo);
   if (taken.length > 0 && (state === "draft" || state === "qualified"))

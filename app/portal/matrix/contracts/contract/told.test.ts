@@ -40,3 +40,17 @@ test("a contract that is being renewed names its renewal, before it is ended too
   expect(facts.at(-1)).toMatchObject({ text: `${contractNo} · Signed`, href: `/matrix/contracts/${renewal}` });
   expect(facts[0]?.text).toContain(before?.cabinets.find(({ removedOn }) => !removedOn)?.serial);
 });
+
+test("a rejected renewal in whose place another one was made says so before all else", async () => {
+  const { rows } = await world.report("marketing", "state=ending&size=200");
+  const all = await Promise.all(rows.map(({ id }) => world.get(id)));
+  const id = all.find(({ can }) => can.includes("renewal"))?.id ?? 0;
+  const renewal = async () => (await world.act<{ id: number }>("marketing", id, "renewal")).body.id;
+  const first = await renewal();
+  expect((await world.act("marketing", first, "submission")).status).toBe(200);
+  expect((await world.act("tt.admin", first, "rejection", { reason: "Rate" })).status).toBe(200);
+  expect(toldOf(await page(first))).toBeNull();
+  const { contractNo } = await world.get(await renewal());
+  const said = translate("en", "matrix.told.renewedBy", { contract: contractNo });
+  expect(toldOf(await page(first))?.text).toBe(said);
+});

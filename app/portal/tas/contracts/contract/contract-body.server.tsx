@@ -12,7 +12,7 @@ import type { ContractReader } from "./require-contract.server";
 /** In the order in which they happen. */
 const verbs = [
   ...(["submission", "signature", "rejection", "recall", "renewal", "withdrawal"] as const),
-  ...(["termination", "care", "removal"] as const),
+  ...(["termination", "termination-withdrawal", "care", "removal"] as const),
 ] as const;
 
 /** One contract: term and fee, parties, what was agreed, papers, what became of it. */

@@ -20,7 +20,7 @@ function formOf(verb = ""): z.ZodObject {
   return schema;
 }
 
-const dangers = ["recall", "withdrawal", "rejection", "termination", "removal"];
+const dangers = ["recall", "withdrawal", "rejection", "termination", "termination-withdrawal", "removal"];
 
 /** The page of something that is done to a contract: what will happen, and the fields it asks for. */
 export async function readVerb(args: LoaderFunctionArgs) {
