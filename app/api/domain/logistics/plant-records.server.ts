@@ -30,7 +30,7 @@ export async function plantRecords(
         from production_order where planned_day > ${asOf}::date - interval '12 months' and planned_day <= ${asOf}::date group by 1
       having count(*) >= ${FEWEST_ORDERS}::int)
     select item_id as "itemId", p.id, ${nameOf(ctx, "p")} as name, orders, kept, delay as "delayDays", round(100.0 * kept / orders)::int as "keptPercent"
-      from item_plant join record using (plant_id) join plant p on p.id = plant_id`,
+      from item_plant join record using (plant_id) join plant p on p.id = plant_id order by p.id, item_id`,
   );
   return new Map(rows.map(({ itemId, ...record }) => [itemId, record]));
 }

@@ -42,7 +42,7 @@ export async function findCostOfSales(
              when day between ${before.ytd.from}::date and ${before.ytd.to}::date then 'before' end as span
         from sold left join cost on cost.item_id = sold.item_id and cost.valid_from <= sold.day and cost.ended > sold.day)
     select ym, span, line_id, coalesce(sum(pieces * cost), 0) as cost, coalesce(sum(abs(pieces)) filter (where cost is null), 0) as without_cost
-      from costed group by grouping sets ((ym), (span, line_id), (span))`,
+      from costed group by grouping sets ((ym), (span, line_id), (span)) order by 1, 2, 3`,
   );
   // A part of which some pieces have no cost would look more profitable than it is.
   const costOf = ({ cost, without_cost }: CostRow) => (Number(without_cost) === 0 ? cost : null);
