@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "./harness/form-page";
+import { inDays } from "./harness/in-days";
 import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 /** The boards of actions and tasks as a browser without scripts has them. */
@@ -31,7 +32,7 @@ test("an action is moved and done on its board without scripts: what is wrong st
     "2020-01-01",
     "dueDay",
   ]);
-  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const day = inDays(9);
   const moved = await again.send({ dueDay: day });
   moved.says(`It is due on ${day} now.`);
   // Its button does that one, and asks for what came of it.
@@ -77,9 +78,9 @@ test("a task is moved on its board without scripts, by whoever keeps its contrac
   const moving = page.main.form(/^Move 1\. /);
   const wrong = await moving.refused({ dueOn: "some day" });
   expect(wrong.main.one("[name=dueOn][aria-invalid=true]").attribute("value")).toBe("some day");
-  (await moving.send({ dueOn: "2027-05-06" })).says("It is due on 2027-05-06 now.");
+  (await moving.send({ dueOn: inDays(100) })).says(`It is due on ${inDays(100)} now.`);
   // The same page sent once more: somebody was quicker.
-  expect((await moving.refused({ dueOn: "2027-05-07" })).status).toBe(409);
+  expect((await moving.refused({ dueOn: inDays(101) })).status).toBe(409);
   // The worst items and the mainboard lead to the board of actions; who may not open those has his own report.
   (await (await keeper.open("/ttmb/worst-items")).main.follow("Action board")).main.says("What is to be done");
   expect((await manager.open("/mainboard")).links(/site-manager\/board\?owner=mine/)).not.toEqual([]);
@@ -93,13 +94,16 @@ test("tasks are moved on the calendar and dropped on their board without scripts
   for (const none of ["202613", "9999", "202600"])
     (await keeper.open(`/matrix/tasks/calendar?month=${none}`)).says(`“${none}” is no month`);
   (await keeper.open("/matrix/tasks/calendar?month=2027-05")).main.says("May 2027");
-  const month = await keeper.open("/matrix/tasks/calendar");
+  const [open] = await portal.world.query<{ month: string }>(
+    "SELECT to_char(min(due_on), 'YYYY-MM') AS month FROM matrix_task WHERE done_on IS NULL AND use_yn = 'Y' AND due_on > '2026-11-20'",
+  );
+  const month = await keeper.open(`/matrix/tasks/calendar?month=${open?.month}`);
   const task = month.main.form(/^Move .+/);
   const wrong = await task.refused({ dueOn: "some day" });
   expect(wrong.main.one("[name=dueOn][aria-invalid=true]").attribute("value")).toBe("some day");
   expect(wrong.main.all("details[open]")).toHaveLength(1);
-  const moved = await task.send({ dueOn: "2027-05-07" });
-  moved.says("It is due on 2027-05-07 now.");
+  const moved = await task.send({ dueOn: inDays(101) });
+  moved.says(`It is due on ${inDays(101)} now.`);
   expect(moved.address.split("?")[0]).toBe("/matrix/tasks/calendar");
   const board = await keeper.open("/matrix/tasks/board?within=all");
   const [, code = ""] = /list ([0-9A-F]{4})/.exec(board.main.words) ?? [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { translate, type WordKey } from "~/words";
+import { inDays } from "./harness/in-days";
 import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 /** Lessee and sub-lessor of a rental simulation in the built portal, as a browser without scripts finds them. */
@@ -86,8 +87,8 @@ test("a contract's form as a saved simulation fills it is taken as it stands; wh
     title: "Own lessor",
     customer: "KR-CWN-0001",
     lessor: "KR",
-    contractedOn: "2026-11-27",
-    startOn: "2026-12-01",
+    contractedOn: inDays(0),
+    startOn: inDays(2),
   };
   const more = { period: "12", endUserName: "Hanbit", endUserAccount: "H-1", address1: "Changwon", cpoCount: "0" };
   const hidden = { _sheet: form.valueOf("_sheet"), _shown: form.valueOf("_shown"), _draft: form.valueOf("_draft") };

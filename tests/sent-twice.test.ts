@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import type { Visitor } from "./harness/form-page";
+import { inDays } from "./harness/in-days";
 import { type InsuranceWorld, insuranceWorld } from "./harness/insurance";
 import { servePortal, signedIn } from "./harness/portal";
 import type { WrappedServer } from "./harness/wrapped-server";
@@ -133,8 +134,8 @@ test("a request for special prices that is sent twice is one request, and a step
     customer: "KR-CWN-D1-0001",
     reason: "Twice",
     draft: "on",
-    validFrom: "2026-12-01",
-    validTo: "2027-03-31",
+    validFrom: inDays(2),
+    validTo: inDays(120),
   };
   const line = { line_0_item: "1000001", line_0_quantity: "10", line_0_price: "1000" };
   const to = await sendTwice(await sheet("office", "/special-prices/new", { ...typed, ...line }));
@@ -151,7 +152,7 @@ test("a task of the cabinet programme that is sent twice is one task, and two th
     kind: "other",
     title: "Twice",
     owner: "admin@seorak.example",
-    dueOn: "2026-12-01",
+    dueOn: inDays(2),
   };
   const tasks = "SELECT FROM matrix_task WHERE title = 'Twice'";
   await sendTwice(await sheet("admin", "/matrix/tasks/new", typed));

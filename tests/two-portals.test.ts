@@ -7,6 +7,7 @@ import { seedMenus } from "~/api/domain/access/seed-menus.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
 import { extract, line } from "./harness/extract-text";
 import { makeFixture } from "./harness/import-fixture";
+import { inDays } from "./harness/in-days";
 import { type TestMailServer, testMailServer } from "./harness/mail-server";
 import { servePortal, signInThroughForm } from "./harness/portal";
 import { type Replicated, replicated } from "./harness/replicated";
@@ -69,7 +70,7 @@ describe("two portals on one database", () => {
       "SELECT contract_no AS no FROM matrix_contract WHERE state = 'active' LIMIT 1",
     );
     const form = /name="_sheet" value="([^"]+)"/.exec(await html(one, "/matrix/tasks/new"));
-    const typed = { contractNo: rows[0].no, kind: "other", title: "Twice", owner: reader, dueOn: "2026-12-01" };
+    const typed = { contractNo: rows[0].no, kind: "other", title: "Twice", owner: reader, dueOn: inDays(2) };
     const fields = { ...typed, _sheet: form?.[1] ?? "" };
     const answers = await Promise.all([one, other].map((portal) => send(portal, "/matrix/tasks/new", fields)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inDays } from "../harness/in-days";
 import { enter, pathOf, useBrowser } from "./browser";
 import { ownName, readerOf } from "./plain";
 
@@ -31,7 +32,7 @@ describe("what happens at customers with scripts", () => {
     await field("name").fill(name);
     await field("stage").selectOption("test");
     await field("amount").fill("12,500,000");
-    await field("expectedOn").fill("2027-01-31");
+    await field("expectedOn").fill(inDays(60));
     await press("Save");
     await page().waitForURL(/tcis\/\d+$/);
     const record = pathOf(page());
@@ -69,7 +70,7 @@ describe("what happens at customers without scripts", () => {
     expect(visit.path).toMatch(/visits\/\d+$/);
 
     const form = (await reader.open("/tas/tcis/new?customer=KR-CWN-D1-0001")).main.form("Save");
-    const record = await form.send({ name, stage: "test", amount: "12,500,000", expectedOn: "2027-01-31" });
+    const record = await form.send({ name, stage: "test", amount: "12,500,000", expectedOn: inDays(60) });
     expect(record.says("5,000,000 KRW").path).toMatch(/tcis\/\d+$/);
     const editing = (await reader.open(`${record.path}/edit`)).main.form("Save");
     (await editing.send({ stage: "offer" })).says("Test → Offer");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inDays } from "../harness/in-days";
 import { enter, useBrowser } from "./browser";
 import { readerOf } from "./plain";
 
@@ -37,9 +38,12 @@ describe("tool management with scripts", () => {
     await enter(browser.visit(), "tt.site");
     await page.goto("/ttmb/site-manager/board?within=all");
     const day = page.locator("[name=dueDay]:visible").first();
-    await day.fill("2027-02-03");
+    await day.fill(inDays(60));
     await day.press("Enter");
-    await page.getByText("It is due on 2027-02-03 now.").first().waitFor();
+    await page
+      .getByText(`It is due on ${inDays(60)} now.`)
+      .first()
+      .waitFor();
     await page.goto("/ttmb/site-manager/board?within=all");
     await page.getByRole("heading", { name: "Action board" }).waitFor();
     expect(await page.locator("main").getByText("It has not been sent").count()).toBe(0);
