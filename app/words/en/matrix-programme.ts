@@ -65,6 +65,7 @@ export const matrixProgramme = {
   "matrix.decided": "Decided by",
   "matrix.follows": "Renews",
   "matrix.followedBy": "Renewed by",
+  "matrix.inItsPlace": "Made in its place",
   "matrix.remark": "Remark",
   "matrix.promised": "Promised to date",
   "matrix.actual": "Bought to date",

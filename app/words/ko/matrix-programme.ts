@@ -67,6 +67,7 @@ export const matrixProgramme = {
   "matrix.decided": "결정",
   "matrix.follows": "갱신 전 계약",
   "matrix.followedBy": "갱신 계약",
+  "matrix.inItsPlace": "대신 작성된 계약",
   "matrix.remark": "비고",
   "matrix.promised": "약정액(현재까지)",
   "matrix.actual": "구매액(현재까지)",

@@ -110,6 +110,7 @@ export const matrixProgramme = {
   "matrix.years": "{years} 年",
   "matrix.follows": "续签自",
   "matrix.followedBy": "已续签为",
+  "matrix.inItsPlace": "替代合同",
   "matrix.year.running": "进行中",
   "matrix.kpi.contracts": "份合同",
   "matrix.kpi.tasks": "项任务",

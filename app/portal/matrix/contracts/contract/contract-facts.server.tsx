@@ -69,7 +69,8 @@ export function partyFacts({ record: contract, t, locale, user }: ContractReader
         ]
       : []),
     ...other(t("matrix.follows"), contract.follows),
-    ...other(t("matrix.followedBy"), contract.followedBy ?? contract.renewedBy),
+    ...other(t("matrix.followedBy"), contract.followedBy),
+    ...other(t("matrix.inItsPlace"), contract.renewedBy),
     { label: t("matrix.remark"), value: contract.remark },
   ];
 }
