@@ -157,10 +157,7 @@ test("a day before today is asked about once when a contract is terminated: anot
   const id = loaded?.id ?? 0;
   const terminate = (day: string, sure = "") => act("tt.admin", id, "termination", { day, sure, reason: "Over" });
   const asked = await terminate("2026-11-19");
-  expect([asked.status, asked.body.fields]).toEqual([
-    400,
-    { sure: "2026-11-19 was 1 day ago: is this day meant?" },
-  ]);
+  expect([asked.status, asked.body.fields]).toEqual([400, { sure: "2026-11-19 was 1 day ago: is this day meant?" }]);
   expect((await terminate("2026-02-20")).body.fields.sure).toMatch(/273 days ago/);
   expect((await terminate("2026-02-20", "2026-11-19")).status).toBe(400);
   expect((await terminate("2026-01-09", "2026-01-09")).body.fields.day).toMatch(/not before the signature/);
