@@ -85,6 +85,7 @@ export const agentContracts = {
   "agentContract.verb.termination-withdrawal": "Take back termination",
   "agentContract.verb.termination-withdrawal.text":
     "The contract was not terminated after all: it runs to {end} as agreed. The reason stays in the history.",
+  "agentContract.daysGone": "The termination stays: {contract} has the distributor's days from {day} on.",
   "agentContract.verb.care": "Change owner and contact",
   "agentContract.verb.care.text": "What was agreed stays as it is.",
   "agentContract.verb.removal": "Delete draft",

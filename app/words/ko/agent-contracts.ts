@@ -85,6 +85,7 @@ export const agentContracts = {
   "agentContract.verb.termination-withdrawal": "해지 취소",
   "agentContract.verb.termination-withdrawal.text":
     "계약이 해지되지 않은 것으로 되돌립니다. 합의한 대로 {end}까지 유효하며 사유는 이력에 남습니다.",
+  "agentContract.daysGone": "해지를 취소할 수 없습니다. {day}부터는 {contract} 계약이 적용됩니다.",
   "agentContract.verb.care": "담당자 변경",
   "agentContract.verb.care.text": "합의된 내용은 그대로 유지됩니다.",
   "agentContract.verb.removal": "초안 삭제",

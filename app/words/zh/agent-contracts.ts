@@ -110,6 +110,7 @@ export const agentContracts = {
     "{contract}（{state}）自 {start} 起接续。若本合同在 {before} 之前终止，经销商在此之前没有合同。",
   "agentContract.verb.termination-withdrawal": "撤回终止",
   "agentContract.verb.termination-withdrawal.text": "合同并未终止：按约定有效至 {end}。原因保留在历史记录中。",
+  "agentContract.daysGone": "终止不能撤回：自 {day} 起由 {contract} 适用。",
   "agentContract.verb.care": "更改负责人与联系人",
   "agentContract.verb.care.text": "约定内容保持不变。",
   "agentContract.verb.removal": "删除草稿",

@@ -33,8 +33,8 @@ const count = async (database: Pick<TestDatabase, "pool">, text: string) =>
   (await database.pool.query(`SELECT count(*)::int AS n ${text}`)).rows[0].n;
 
 /**
- * A hash of each table's rows, by its head, and what stands at the end. Rows are sorted: a small row goes to an earlier page
- * with room for it, so that rows put back need not lie in the order in which they came.
+ * A hash of each table's rows, by its head, and what stands at the end. Rows are sorted: of a table in which some were updated, a
+ * copy lies in another order, for each small row goes to the first page that has room.
  */
 async function contentOf(file: string, secret?: string): Promise<Record<string, string>> {
   const content: Record<string, string> = {};

@@ -94,3 +94,30 @@ test("a rejected renewal in whose place another one was made says so with the wa
   expect(left).toBeInstanceOf(Response);
   expect((left as Response).headers.get("location")).toBe(`/tas/contracts/${id}`);
 });
+
+test("a termination is offered to be taken back while nothing else has the days after it; then neither the page nor its form is", async () => {
+  const insert = (no: string, state: string, from: string, until: string, ended: string | null) =>
+    told.world.query<{ id: number }>(
+      `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, scope, state, signed_on, decided_by,
+         decided_at, terminated_on, termination_reason)
+       SELECT $1, unit_id, subsidiary_id, currency, $3, $4, 0, 'x', $2, CASE WHEN $2 <> 'draft' THEN '2026-11-01'::date END,
+         CASE WHEN $2 <> 'draft' THEN 'x' END, CASE WHEN $2 <> 'draft' THEN '2026-11-01T00:00:00Z'::timestamptz END, $5, CASE WHEN $5::date IS NULL THEN '' ELSE 'Over' END
+         FROM agent_contract WHERE contract_no = 'TC-NEXT' RETURNING id`,
+      [no, state, from, until, ended],
+    );
+  const [ended] = await insert("TC-ENDED", "terminated", "2040-01-01", "2040-12-31", "2040-06-30");
+  const id = ended?.id ?? 0;
+  const form = `/tas/contracts/${id}/termination-withdrawal`;
+  const asked = () => open("", { page: "verb", id, params: { verb: "termination-withdrawal" } });
+  expect((await open("", { page: "contract", id })).html).toContain(form);
+  expect((await asked()).sent.text).toBe(
+    translate("en", "agentContract.verb.termination-withdrawal.text", { end: "2040-12-31", days: 0, day: "" }),
+  );
+  await insert("TC-AFTER", "draft", "2041-01-01", "2041-12-31", null);
+  expect((await open("", { page: "contract", id })).html).toContain(form);
+  await insert("TC-BETWEEN", "draft", "2040-12-01", "2040-12-31", null);
+  expect((await open("", { page: "contract", id })).html).not.toContain(form);
+  const left = await asked().catch((answer: unknown) => answer);
+  expect(left).toBeInstanceOf(Response);
+  expect((left as Response).headers.get("location")).toBe(`/tas/contracts/${id}`);
+});

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
-import { AppError, invalidField } from "../../errors";
+import { invalidField } from "../../errors";
 import { refuseSecondRenewal } from "../../lifecycle/refuse-second-renewal.server";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
@@ -12,7 +12,7 @@ import type { contractForms } from "./contract-input";
 import { contractStep } from "./contract-step.server";
 import { lettersWaiting } from "./mail-contract.server";
 import { renews } from "./own-contracts.server";
-import { findOverlap } from "./read-draft.server";
+import { refuseOverlap } from "./read-draft.server";
 import { nextNumber } from "./save-contract.server";
 import { addContractEvent, withContract } from "./with-contract.server";
 
@@ -111,8 +111,7 @@ export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">
     const days = await within.db.execute<{ startOn: string; endOn: string }>(sql`
       SELECT (end_on + 1)::text AS "startOn", ((end_on + 1 + age(end_on + 1, start_on))::date - 1)::text AS "endOn" FROM agent_contract WHERE id = ${id}`);
     const { startOn = "", endOn = "" } = days.rows[0] ?? {};
-    const overlap = await findOverlap(within, { unitId, startOn, endOn });
-    if (overlap) throw new AppError("agent-contract-overlaps", { params: overlap.params ?? {} });
+    await refuseOverlap(within, { unitId, startOn, endOn });
     const contractNo = await nextNumber(within);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await within.db.execute<{ id: number }>(sql`
@@ -158,8 +157,7 @@ export const terminateContract = (ctx: Ctx, seen: Seen, { day, reason, sure }: G
 export const withdrawTermination = (ctx: Ctx, seen: Seen, { reason }: Given<"termination-withdrawal">): Promise<void> =>
   withContract(ctx, seen, "termination-withdrawal", async (within, contract) => {
     await refuseSecondRenewal(within, "agent_contract", renews, contract);
-    const overlap = await findOverlap(within, contract, contract.id);
-    if (overlap) throw new AppError("agent-contract-overlaps", { params: overlap.params ?? {} });
+    await refuseOverlap(within, contract, contract.id);
     await within.db.execute(sql`
       UPDATE agent_contract SET state = 'active', terminated_on = NULL, termination_reason = '' WHERE id = ${contract.id}`);
     return {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownUnits } from "../../access/own-units.server";
 import { requireOwner } from "../../access/require-owner.server";
 import type { Ctx } from "../../ctx";
-import { invalidField, type Wording } from "../../errors";
+import { AppError, invalidField, type Wording } from "../../errors";
 import { readPrice } from "../../read-price";
 import { whichOr } from "../../settle-input";
 import { waitTurn } from "../../wait-turn.server";
@@ -61,7 +61,7 @@ async function requireFreeNumber({ db }: Ctx, contractNo: string, id: number | n
 type Days = { unitId: number; startOn: string; endOn: string };
 
 /** The distributor's contract that has one of these days already, in a sentence; two writers of one distributor wait for each other. */
-export async function findOverlap(
+async function findOverlap(
   { db }: Ctx,
   { unitId, startOn, endOn }: Days,
   id: number | null = null,
@@ -72,4 +72,10 @@ export async function findOverlap(
      WHERE unit_id = ${unitId} AND use_yn = 'Y' AND state <> 'rejected' AND id IS DISTINCT FROM ${id}::int
        AND start_on <= ${endOn}::date AND coalesce(terminated_on, end_on) >= ${startOn}::date ORDER BY start_on LIMIT 1`);
   return rows[0] ? { key: "agentContract.overlaps", params: rows[0] } : null;
+}
+
+/** The same where no field of a form has the days. @throws AppError agent-contract-overlaps */
+export async function refuseOverlap(ctx: Ctx, days: Days, id: number | null = null): Promise<void> {
+  const overlap = await findOverlap(ctx, days, id);
+  if (overlap) throw new AppError("agent-contract-overlaps", { params: overlap.params ?? {} });
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { contractInput } from "~/api/domain/matrix/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/matrix/contract/contract-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { leaveReplaced } from "~/portal/record/leave-replaced.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -36,10 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     canKeepContracts,
   );
   const { record, request, api } = reader;
-  if (record?.renewedBy) {
-    const why = { contract: record.renewedBy.contractNo, renewed: record.follows?.contractNo ?? "" };
-    await leaveUnless(false, reader, contractPath(record.id), { key: "api.renewed-already", params: why });
-  }
+  if (record) await leaveReplaced(reader, contractPath(record.id));
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const source = record === null ? sourceIn(request) : null;
   const asked = source && { simulation: source.id, version: source.version };

@@ -6,6 +6,7 @@ import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { Notice } from "~/ui/states/notice";
 import { contractPath, contractsPath } from "../addresses";
+import { daysGone } from "../days-gone";
 import { agreedFacts, partyFacts, termFacts } from "./contract-facts.server";
 import type { ContractReader } from "./require-contract.server";
 
@@ -53,7 +54,7 @@ function actionsOf({ record: contract, t }: ContractReader) {
       </ButtonLink>
       <ButtonLink href={`${address}/document`}>{t("agentContract.contract.document")}</ButtonLink>
       {verbs
-        .filter((verb) => contract.can.includes(verb))
+        .filter((verb) => contract.can.includes(verb) && !(verb === "termination-withdrawal" && daysGone(contract)))
         .map((verb) => (
           <ButtonLink key={verb} href={`${address}/${verb}`}>
             {t(`agentContract.verb.${verb}`)}

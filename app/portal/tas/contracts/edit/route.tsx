@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { contractForm } from "~/api/domain/agent-system/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/agent-system/contract/contract-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { leaveReplaced } from "~/portal/record/leave-replaced.server";
 import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
@@ -31,10 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { record, request, api, t: say } = reader;
   const other = record?.renewedBy;
-  if (record && other) {
-    const why = { contract: other.contractNo, renewed: record.follows?.contractNo ?? "" };
-    await leaveUnless(false, reader, contractPath(record.id), { key: "api.renewed-already", params: why });
-  }
+  if (record) await leaveReplaced(reader, contractPath(record.id));
   const distributor = new URL(request.url).searchParams.get("distributor")?.slice(0, 60);
   return sendForm(reader, "agentContract", contractForm, {
     title: (t) =>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { contractForms } from "~/api/domain/agent-system/contract/contract-input";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
+import type { Wording } from "~/api/domain/errors";
 import { dayBefore } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
@@ -12,6 +13,7 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../addresses";
 import { type ContractReader, requireContract } from "../contract/require-contract.server";
+import { daysGone } from "../days-gone";
 
 function formOf(verb = ""): z.ZodObject {
   const forms: Readonly<Record<string, z.ZodObject>> = contractForms;
@@ -29,8 +31,14 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const { verb = "" } = params;
   const schema = formOf(verb);
   const back = contractPath(record.id);
-  const isOpen = record.can.some((right) => right === verb);
-  await leaveUnless(isOpen, reader, back, doneBefore(reader, verb, "agentContract.event") ?? hindranceOf(record, verb));
+  const taken = verb === "termination-withdrawal" ? daysGone(record) : null;
+  const isOpen = record.can.some((right) => right === verb) && !taken;
+  await leaveUnless(
+    isOpen,
+    reader,
+    back,
+    doneBefore(reader, verb, "agentContract.event") ?? hindranceOf(record, verb, taken),
+  );
   const word = `agentContract.verb.${verb}`;
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
@@ -72,14 +80,16 @@ const followerOf = ({ id, contractNo }: NonNullable<ContractRecord["followedBy"]
 });
 
 /** Why it cannot be done now, as the use-case would say it. */
-const hindranceOf = ({ state, stored, own, inner, resting }: ContractRecord, verb: string): WordKey => {
+function hindranceOf(record: ContractRecord, verb: string, taken: ContractRecord["next"]): WordKey | Wording {
+  const { state, stored, own, inner, resting } = record;
   if (!inner) return "api.no-right";
+  if (taken) return { key: "agentContract.daysGone", params: { contract: taken.contractNo, day: taken.startOn } };
   if (verb === "submission" && stored === "draft") return "api.agent-contract-no-scope";
   if (verb === "withdrawal" && stored === "active" && resting) return `api.agent-contract-${resting}`;
   return (verb === "signature" || verb === "rejection") && state === "submitted" && own
     ? "api.own-contract"
     : "api.not-now";
-};
+}
 
 type Call = (given: object) => Promise<{ id?: number } | undefined>;
 
