@@ -106,17 +106,28 @@ export function useBrowser(
 
 /**
  * The address changes before the screen does: whoever waits for an address gets it with its own screen in front, so that
- * nothing is typed into the form that is being left, which may have fields of the same names.
+ * nothing is typed into the form that is being left, which may have fields of the same names. The frame's forms come back
+ * to the address that is drawn: they tell it also of a screen that another search has changed.
  */
 function awaitScreens(page: Page): void {
   const changed = page.waitForURL.bind(page);
   page.waitForURL = async (...asked) => {
     await changed(...asked);
-    const there = () => page.locator(`[data-pane="${tabKeyAt(new URL(page.url()))}"]:not([hidden])`).count();
-    const anywhere = () => page.locator("[data-pane]").count();
-    await expect
-      .poll(async () => (await there()) > 0 || (await anywhere()) === 0, { timeout: 20_000, message: page.url() })
-      .toBe(true);
+    const isDrawn = () => {
+      const address = new URL(page.url());
+      return page.evaluate(
+        ([key, drawn]) => {
+          const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+          const back = document.querySelector<HTMLInputElement>(".bars [name=back]");
+          return (
+            panes.length === 0 ||
+            (panes.some((pane) => !pane.hidden && pane.dataset.pane === key) && (back?.value ?? drawn) === drawn)
+          );
+        },
+        [tabKeyAt(address), address.pathname + address.search] as const,
+      );
+    };
+    await expect.poll(isDrawn, { timeout: 20_000, message: page.url() }).toBe(true);
   };
 }
 
