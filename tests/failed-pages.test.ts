@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { translate } from "~/words";
+import { asClient } from "./harness/as-client";
 import { type DemoPortal, demoPortal, signedIn } from "./harness/portal";
 
 /** A page whose action is refused before it runs: none of the loaders that bring its words has run either. */
@@ -40,36 +40,35 @@ test.each([
 
 test("on a full disk pages are read, who would save is told so and when to come again, and administrators why", async () => {
   const keeper = await signedIn(portal.origin, "admin@seorak.example");
-  const owner = new pg.Client({ connectionString: portal.database.ownerConnectionString });
-  await owner.connect();
-  await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  await asClient(portal.database.ownerConnectionString, async (owner) => {
+    await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
-  await owner.query("UPDATE session SET last_seen_at = last_seen_at - interval '5 minutes'");
-  const written = ["user_tab", "session", "app_user", "error_log"];
-  for (const table of written)
-    await owner.query(
-      `CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION no_space()`,
-    );
-  try {
-    const get = (path: string) => fetch(portal.origin + path, { redirect: "manual", headers: { cookie } });
-    expect((await get("/sales/report")).status).toBe(200);
-    const answer = await fetch(`${portal.origin}/profile/time-zone`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { cookie, origin: portal.origin },
-      body: new URLSearchParams({ timeZone: "Europe/Berlin" }),
-    });
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await answer.text()).toContain("no space left");
-    expect(await (await get("/healthz")).text()).toMatch(/^ok\nno space left since 20/);
-    const admin = { cookie: `ACCESS_TOKEN=${keeper.cookie("ACCESS_TOKEN")}` };
-    const users = await fetch(`${portal.origin}/admin/users`, { headers: admin });
-    expect(await users.text()).toContain(translate("en", "operation.storage-full"));
-  } finally {
-    for (const table of written) await owner.query(`DROP TRIGGER full_disk ON ${table}`);
-    await owner.query("DROP FUNCTION no_space");
-    await owner.end();
-  }
+    await owner.query("UPDATE session SET last_seen_at = last_seen_at - interval '5 minutes'");
+    const written = ["user_tab", "session", "app_user", "error_log"];
+    for (const table of written)
+      await owner.query(
+        `CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION no_space()`,
+      );
+    try {
+      const get = (path: string) => fetch(portal.origin + path, { redirect: "manual", headers: { cookie } });
+      expect((await get("/sales/report")).status).toBe(200);
+      const answer = await fetch(`${portal.origin}/profile/time-zone`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie, origin: portal.origin },
+        body: new URLSearchParams({ timeZone: "Europe/Berlin" }),
+      });
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await answer.text()).toContain("no space left");
+      expect(await (await get("/healthz")).text()).toMatch(/^ok\nno space left since 20/);
+      const admin = { cookie: `ACCESS_TOKEN=${keeper.cookie("ACCESS_TOKEN")}` };
+      const users = await fetch(`${portal.origin}/admin/users`, { headers: admin });
+      expect(await users.text()).toContain(translate("en", "operation.storage-full"));
+    } finally {
+      for (const table of written) await owner.query(`DROP TRIGGER full_disk ON ${table}`);
+      await owner.query("DROP FUNCTION no_space");
+    }
+  });
 });
 
 test("two files in one request are refused beside the field", async () => {

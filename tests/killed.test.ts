@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
+import { asClient } from "./harness/as-client";
 import { servePortal, signInThroughForm } from "./harness/portal";
 import { type SalesWorld, salesWorld } from "./harness/sales";
 import type { WrappedServer } from "./harness/wrapped-server";
@@ -34,9 +34,7 @@ async function call<T>(user: string, method: string, path: string, body?: object
 
 /** Kills the server when what it is asked waits for the table, lets go of the table, and starts another one. */
 async function killedAt(table: string, ask: () => Promise<unknown>): Promise<void> {
-  const holder = new pg.Client({ connectionString: world.database.ownerConnectionString });
-  await holder.connect();
-  try {
+  await asClient(world.database.ownerConnectionString, async (holder) => {
     await holder.query("BEGIN");
     await holder.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
     const asked = ask().then(
@@ -53,17 +51,13 @@ async function killedAt(table: string, ask: () => Promise<unknown>): Promise<voi
       (await holder.query("SELECT FROM pg_locks WHERE relation = $1::regclass AND pid <> pg_backend_pid()", [table]))
         .rowCount;
     await expect.poll(others, { timeout: 20_000 }).toBe(0);
-  } finally {
-    await holder.end();
-  }
+  });
   await serve();
 }
 
 /** The last closed month of the demo as it was before it was closed: all credited. No screen opens one again. */
-async function reopenMonthOfCredits(): Promise<number> {
-  const owner = new pg.Client({ connectionString: world.database.ownerConnectionString });
-  await owner.connect();
-  try {
+const reopenMonthOfCredits = (): Promise<number> =>
+  asClient(world.database.ownerConnectionString, async (owner) => {
     await owner.query("ALTER TABLE commercial_month DISABLE TRIGGER USER");
     const { rows } = await owner.query(
       `UPDATE commercial_month SET closed_at = NULL, closed_by = NULL
@@ -71,10 +65,7 @@ async function reopenMonthOfCredits(): Promise<number> {
     );
     await owner.query("ALTER TABLE commercial_month ENABLE TRIGGER USER");
     return rows[0].ym;
-  } finally {
-    await owner.end();
-  }
-}
+  });
 
 test("kill -9 during an upload's confirmation leaves nothing half posted; confirmed again, each correction is there once", async () => {
   const members = await world.query<{ no: string }>(

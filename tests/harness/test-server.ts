@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { type Cluster, createCluster, readSecrets, type Secrets } from "../../app/api/db/embedded/cluster.mjs";
 import { findRunAs, makePrivateFolder, socketFolder } from "../../app/api/db/embedded/place.mjs";
 import { startServer, stopServer } from "../../app/api/db/embedded/postmaster.mjs";
 import { prepareDatabase } from "../../app/api/db/embedded/roles.mjs";
 import { registerUser } from "../../app/api/db/embedded/start-lock.mjs";
 import { addressOf, DATABASE, openEmbedded } from "../../app/api/db/embedded/supervisor.mjs";
+import { asClient } from "./as-client";
 import { debianFolder } from "./debian-server.mjs";
 import { quickFolder } from "./quick-folder";
 
@@ -125,15 +125,10 @@ export async function startReplica(primary: TestServer, settings: Settings): Pro
 }
 
 /** @returns the backup label, without which the copy would be taken for a crashed primary */
-async function copyFiles(primary: TestServer, target: string): Promise<string> {
-  const client = new pg.Client({ connectionString: primary.url("superuser") });
-  await client.connect();
-  try {
+const copyFiles = (primary: TestServer, target: string): Promise<string> =>
+  asClient(primary.url("superuser"), async (client) => {
     await client.query("SELECT pg_backup_start('replica', true)");
     execFileSync("cp", ["-Rp", primary.cluster.data, target]);
     const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
     return rows[0].labelfile;
-  } finally {
-    await client.end();
-  }
-}
+  });

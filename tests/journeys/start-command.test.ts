@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAlive } from "../../app/api/db/embedded/process-table.mjs";
 import { openEmbedded } from "../../app/api/db/embedded/supervisor.mjs";
+import { asClient } from "../harness/as-client";
 import { quickFolder } from "../harness/quick-folder";
 import { readProcesses, startPortal } from "../harness/start-command";
 import { freePort } from "../harness/wrapped-server";
@@ -118,10 +118,9 @@ test("with DATABASE_URL no embedded server is made, the same tables are, and no 
   await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
   expect(portal.output()).not.toContain("Demo accounts");
   await portal.stop();
-  const client = new pg.Client({ connectionString: own.url("app") });
-  await client.connect();
-  const { rows } = await client.query("SELECT count(*)::int AS customers FROM customer");
-  await client.end();
+  const { rows } = await asClient(own.url("app"), (client) =>
+    client.query("SELECT count(*)::int AS customers FROM customer"),
+  );
   await own.release();
   expect(rows).toEqual([{ customers: 0 }]);
   expect(fs.existsSync(path.join(data, "postgres"))).toBe(false);

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { inject } from "vitest";
+import { asClient } from "../harness/as-client";
 import type { TestDatabase } from "../harness/database";
 import { now } from "../harness/sales";
 
@@ -9,12 +9,10 @@ type Clocked = { statement: string };
  * What the database's own clock wrote while the story was loaded becomes the instant at which everybody asks: pages and files
  * tell it, forms carry it as their stamp. Trails refuse to be changed by anybody but a replica.
  */
-export async function settleClock({ name }: TestDatabase): Promise<void> {
+export function settleClock({ name }: TestDatabase): Promise<void> {
   const address = new URL(inject("testServer").superuser);
   address.pathname = name;
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  try {
+  return asClient(address.href, async (client) => {
     await client.query("SET session_replication_role = replica");
     const { rows } = await client.query<Clocked>(
       `SELECT format('UPDATE public.%I SET %s', table_name,
@@ -24,7 +22,5 @@ export async function settleClock({ name }: TestDatabase): Promise<void> {
           AND (column_default = 'now()' OR column_name = 'at') GROUP BY table_name ORDER BY table_name`,
     );
     for (const { statement } of rows) await client.query(statement, [now.toISOString()]);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { asClient } from "../../../tests/harness/as-client";
 import { migrateDatabase } from "./migrate.server";
 
 let folder: string;
@@ -23,11 +23,8 @@ function writeMigrations(files: { tag: string; when: number; sql: string }[]): v
 const first = { tag: "0000_first", when: 2000, sql: "CREATE TABLE a (id int)" };
 const second = { tag: "0001_second", when: 3000, sql: "CREATE TABLE b (id int)" };
 
-async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("testServer").superuser });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+const asSuperuser = (statement: string) =>
+  asClient(inject("testServer").superuser, (client) => client.query(statement));
 
 async function makeDatabase(options = ""): Promise<string> {
   const name = `migrate_${Math.random().toString(36).slice(2)}`;

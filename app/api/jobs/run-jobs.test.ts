@@ -1,8 +1,8 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enqueueJob } from "~/api/domain/job/enqueue-job.server";
 import { openMailServer } from "~/api/domain/mail/mail-server.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
+import { asClient } from "../../../tests/harness/as-client";
 import { type TestDatabase, testDatabase } from "../../../tests/harness/database";
 import { type TestMailServer, testMailServer } from "../../../tests/harness/mail-server";
 import { type RunningJobs, runJobs } from "./run-jobs.server";
@@ -37,20 +37,16 @@ afterAll(async () => {
 });
 
 /** A trigger as a full disk: whatever is written about a job is refused. */
-async function whileFull(work: () => Promise<void>): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerConnectionString });
-  await owner.connect();
-  await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+const whileFull = (work: () => Promise<void>) =>
+  asClient(database.ownerConnectionString, async (owner) => {
+    await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF TG_OP = 'DELETE' OR NEW.state <> 'active' THEN RAISE 'No space left on device' USING ERRCODE = 'disk_full'; END IF;
     RETURN NEW; END $$`);
-  await owner.query(
-    "CREATE TRIGGER full_disk BEFORE UPDATE OR DELETE ON pgboss.job FOR EACH ROW EXECUTE FUNCTION no_space()",
-  );
-  await work().finally(async () => {
-    await owner.query("DROP TRIGGER full_disk ON pgboss.job");
-    await owner.end();
+    await owner.query(
+      "CREATE TRIGGER full_disk BEFORE UPDATE OR DELETE ON pgboss.job FOR EACH ROW EXECUTE FUNCTION no_space()",
+    );
+    await work().finally(() => owner.query("DROP TRIGGER full_disk ON pgboss.job"));
   });
-}
 
 test("a full disk that lets nobody note how a job ended ends no worker", async () => {
   const told: string[] = [];

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
+import { asClient } from "../../../../tests/harness/as-client";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
 import { type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
 import { readBackup } from "./backup-file.server";
@@ -53,9 +53,7 @@ async function contentOf(file: string, secret?: string): Promise<Record<string, 
 /** Writes rows that belong together, one transaction after the other, until it is told to stop. */
 function keepWriting(): () => Promise<number> {
   let going = true;
-  const written = (async () => {
-    const client = new pg.Client({ connectionString: world.database.connectionString });
-    await client.connect();
+  const written = asClient(world.database.connectionString, async (client) => {
     let pairs = 0;
     for (; going; pairs += 1) {
       const id = randomUUID();
@@ -70,9 +68,8 @@ function keepWriting(): () => Promise<number> {
       );
       await client.query("COMMIT");
     }
-    await client.end();
     return pairs;
-  })();
+  });
   return () => {
     going = false;
     return written;
@@ -88,10 +85,8 @@ test("taken while the portal writes, a backup has whole transactions alone, and 
   const pairs = await stop();
   await checkBackup(inFolder("busy"), key);
   // Of another program's tables nothing stays.
-  const owner = new pg.Client({ connectionString: target.ownerConnectionString });
-  await owner.connect();
-  await owner.query("UPDATE drizzle.__drizzle_migrations SET hash = 'another'; DROP TABLE sent_once");
-  await owner.end();
+  const otherTables = "UPDATE drizzle.__drizzle_migrations SET hash = 'another'; DROP TABLE sent_once";
+  await asClient(target.ownerConnectionString, (owner) => owner.query(otherTables));
   await restoreBackup(target.ownerConnectionString, inFolder("busy"), key);
   const restored = await count(target, "FROM general_notice");
   expect(restored).toBeGreaterThanOrEqual(before);

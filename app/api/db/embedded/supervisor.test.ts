@@ -3,8 +3,8 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asClient } from "../../../../tests/harness/as-client";
 import { quickFolder } from "../../../../tests/harness/quick-folder";
 import { choosePlace } from "./place.mjs";
 import { isAlive } from "./process-table.mjs";
@@ -15,15 +15,8 @@ const open = () => openEmbedded({ projectRoot: process.cwd(), dataRoot: root });
 const postmasterPid = () =>
   Number(fs.readFileSync(path.join(root, "data-18", "postmaster.pid"), "utf8").split("\n")[0]);
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, text: string): Promise<Record<string, unknown>[]> =>
+  asClient(url, async (client) => (await client.query(text)).rows);
 
 type User = { child: ChildProcess; first: Promise<{ attached: boolean; pid: number }>; ids: number[] };
 

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asClient } from "../../../../tests/harness/as-client";
 import { storyWorld } from "../../../../tests/harness/story-world";
 import { remindOfWork } from "../work-reminders.server";
 
@@ -168,13 +168,12 @@ test("another day is told anew, and what was told stays told to its owner alone"
 
 test("what stops between the mail and its note leaves neither; the next run sends it once", async () => {
   await task("2026-11-25");
-  const owner = new pg.Client({ connectionString: world.database.ownerConnectionString });
-  await owner.connect();
-  await owner.query(`CREATE FUNCTION stops() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$`);
-  await owner.query("CREATE TRIGGER stops BEFORE INSERT ON mail_outbox FOR EACH ROW EXECUTE FUNCTION stops()");
-  await expect(seoul("2026-11-24")).rejects.toThrow();
-  await owner.query("DROP TRIGGER stops ON mail_outbox");
-  await owner.end();
+  await asClient(world.database.ownerConnectionString, async (owner) => {
+    await owner.query(`CREATE FUNCTION stops() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$`);
+    await owner.query("CREATE TRIGGER stops BEFORE INSERT ON mail_outbox FOR EACH ROW EXECUTE FUNCTION stops()");
+    await expect(seoul("2026-11-24")).rejects.toThrow();
+    await owner.query("DROP TRIGGER stops ON mail_outbox");
+  });
   expect(await world.query("SELECT FROM work_reminder")).toEqual([]);
   expect([await seoul("2026-11-24"), await seoul("2026-11-24")]).toEqual([1, 0]);
   expect(await mails()).toHaveLength(1);

@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { asClient } from "../../../../tests/harness/as-client";
 
 let api: TestApi;
 let token: string;
@@ -36,12 +36,11 @@ test("two exports at once are answered to one reader, a third is told so; a down
   await second.arrayBuffer();
   await fourth.arrayBuffer();
 
-  const owner = new pg.Client({ connectionString: api.database.ownerConnectionString });
-  await owner.connect();
-  await owner.query("ALTER TABLE audit_entry RENAME TO audit_away");
-  for (let at = 0; at < 3; at++) expect((await download()).status).toBe(500);
-  await owner.query("ALTER TABLE audit_away RENAME TO audit_entry");
-  await owner.end();
+  await asClient(api.database.ownerConnectionString, async (owner) => {
+    await owner.query("ALTER TABLE audit_entry RENAME TO audit_away");
+    for (let at = 0; at < 3; at++) expect((await download()).status).toBe(500);
+    await owner.query("ALTER TABLE audit_away RENAME TO audit_entry");
+  });
   const last = await download();
   expect(last.status).toBe(200);
   await last.body?.cancel();
