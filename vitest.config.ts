@@ -9,6 +9,12 @@ const alias = { "~": path.resolve(import.meta.dirname, "app") };
 const { pure, served } = unitTests();
 const setupFiles = ["tests/harness/end-with-run.ts"];
 
+/**
+ * They stop what hangs: what is slow is told by the minutes at the end, and beside other work all takes several times as long.
+ * What a test waits for has its own, shorter end.
+ */
+const ends = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } };
+
 /** What asks the server for something that another release may do otherwise: migrations, roles, COPY, MERGE, partitions, replica, jobs. */
 const serverFeatures = [
   "app/api/db/migrate.server.test.ts",
@@ -39,11 +45,11 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "house", setupFiles, include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "house", setupFiles, include: ["tests/house/**/*.test.ts"], ...ends },
       },
       {
         resolve: { alias },
-        test: { name: "pure", setupFiles, env: { DEMO: "1" }, include: pure, testTimeout: 60_000 },
+        test: { name: "pure", setupFiles, env: { DEMO: "1" }, include: pure, ...ends },
       },
       {
         resolve: { alias },
@@ -53,8 +59,7 @@ export default defineConfig({
           env: { DEMO: "1" },
           include: served,
           globalSetup: ["tests/harness/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...ends,
         },
       },
       {
@@ -65,8 +70,7 @@ export default defineConfig({
           include: debianFolder() ? debianTests : [],
           env: { DEMO: "1", TEST_SERVER: "debian" },
           globalSetup: ["tests/harness/debian-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...ends,
         },
       },
       {
@@ -76,10 +80,7 @@ export default defineConfig({
           setupFiles,
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/harness/journeys-setup.ts"],
-          // What a page comes to beside other work takes longer than the second that is usual.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...ends,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newsPicture } from "~/api/demo/news-pictures";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { registerUser } from "~/api/domain/account/register-user.server";
@@ -9,8 +9,6 @@ import { type FormPage, visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 
 /** The public and profile pages of the built portal as a browser without scripts uses them: forms, cookies, links. */
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: DemoPortal;
 beforeAll(async () => {
   portal = await demoPortal();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { offerExamplePlan } from "~/api/domain/tool-management/offer/offer-example";
 import { findLeafByCode } from "~/menu/find-leaf";
 import type { FormPage, Visitor } from "./harness/form-page";
@@ -8,8 +8,6 @@ import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
  * A number that could be either of two is asked about, and the question is answered with the form alone: without scripts, and without
  * writing the number in another way.
  */
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: StoryPortal;
 let visit: Visitor;
 beforeAll(async () => {

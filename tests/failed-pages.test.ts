@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { translate } from "~/words";
 import { asClient } from "./harness/as-client";
 import { type DemoPortal, demoPortal, signedIn } from "./harness/portal";
 
 /** A page whose action is refused before it runs: none of the loaders that bring its words has run either. */
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: DemoPortal;
 let cookie: string;
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import http from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { recordPages } from "~/menu/find-leaf";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal, signInThroughForm } from "./harness/portal";
 
 /** What the frame's own addresses answer in the built portal, asked as a browser without scripts and as an attacker. */
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: DemoPortal;
 beforeAll(async () => {
   portal = await demoPortal();

@@ -1,12 +1,10 @@
 import http from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { newestMail } from "./harness/account";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 
 /** The built portal as it stands behind a proxy that speaks https: what it says to a browser, and in a mail. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const ORIGIN = "https://portal.example";
 let portal: DemoPortal;
 beforeAll(async () => {

@@ -43,14 +43,14 @@ async function killedAt(table: string, ask: () => Promise<unknown>): Promise<voi
     );
     const waiting = async () =>
       (await holder.query("SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted", [table])).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await server.stop();
     expect(await asked).toBe("cut off");
     await holder.query("ROLLBACK");
     const others = async () =>
       (await holder.query("SELECT FROM pg_locks WHERE relation = $1::regclass AND pid <> pg_backend_pid()", [table]))
         .rowCount;
-    await expect.poll(others, { timeout: 20_000 }).toBe(0);
+    await expect.poll(others).toBe(0);
   });
   await serve();
 }

@@ -141,7 +141,7 @@ test("a partner's own texts have the places to fill in of those that they replac
 });
 
 describe.each(["en", "ko", "zh"])("a corporation that reads %s", (language) => {
-  test("finds no word of a seller on its screens and in their files", { timeout: 120_000 }, async () => {
+  test("finds no word of a seller on its screens and in their files", async () => {
     await world.query("UPDATE app_user SET language = $1 WHERE id = $2", [language, corporation]);
     expect(await (await get("/mainboard", language)).text()).toContain(`<html lang="${language}"`);
     const { pages, files, wrong } = await walk(language);

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 
 /** A form whose field is looked for, in the built portal, as a browser without scripts uses it. */
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: DemoPortal;
 const [code, name] = ["C9117", "Milling 117"];
 beforeAll(async () => {

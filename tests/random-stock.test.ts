@@ -241,7 +241,7 @@ test(`after ${WANTED} movements at random at three kinds of places, what lies th
   expect(await differing()).toEqual([]);
   expect(await proveStock(world.api.database.pool)).toEqual([]);
   console.info(`${count} movements, ${held} of them held by a count, ${refused} refused`);
-}, 600_000);
+});
 
 /** What would take more than lies there is refused with the first day on which it lacks, and nothing is written. */
 async function refusedAsReckoned([end]: Ends): Promise<number> {

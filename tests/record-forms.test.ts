@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { menuLeaves } from "~/menu";
 import { recordPages, recordPagesAt } from "~/menu/find-leaf";
 import { fillLists } from "./harness/filled-lists";
@@ -13,8 +13,6 @@ import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 const readers = ["office@seorak.example", "finance@seorak.example", "corporation@partner.example"] as const;
 
 // Some hundred pages in one test, on a machine that others use too.
-vi.setConfig({ testTimeout: 240_000 });
-
 let portal: StoryPortal;
 let admin: Visitor;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { connect } from "~/api/db/client.server";
 import { openSession } from "~/api/domain/account/session.server";
 import { reportDefinitions } from "~/api/domain/reports";
@@ -20,8 +20,6 @@ const moments = [
 ] as const;
 const user = "admin@seorak.example";
 const ownZone = process.env.TZ;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: SalesWorld;
 beforeAll(async () => {

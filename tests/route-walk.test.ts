@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportDefinitions } from "~/api/domain/reports";
 import { contracts } from "~/api/http/contracts";
 import { menuLeaves } from "~/menu";
@@ -18,8 +18,6 @@ const makers = ["distributor@partner.example", "tt.site@seorak.example", "office
 const rightless = ["corporation@partner.example", "tt.site@seorak.example", "germany@seorak.example"] as const;
 
 // A hundred addresses in one test, on a machine that others use too.
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: DemoPortal;
 let routes: BuiltRoute[];
 const cookies = new Map<string, string>();

@@ -73,7 +73,6 @@ const readers = [
 ] as const;
 test.each(readers.flatMap(([userId, least]) => (["en", "ko"] as const).map((locale) => ({ userId, locale, least }))))(
   "$userId, $locale: every sentence says what the table under it shows",
-  { timeout: 300_000 },
   async ({ userId, locale, least }) => {
     const ctx = await world.ctxOf(userId);
     const wrong: string[] = [];

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 import { samplePng } from "./harness/sample-files";
 
 /** Drafts of tabs in the built portal, as a browser without scripts uses them: fields, buttons, redirects. */
-vi.setConfig({ testTimeout: 60_000 });
-
 let portal: DemoPortal;
 beforeAll(async () => {
   portal = await demoPortal();

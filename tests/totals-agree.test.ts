@@ -111,7 +111,6 @@ async function wrongIn(
 
 test.each(["admin@seorak.example", "germany@seorak.example", "distributor@partner.example"])(
   "%s: rows of all pages add up to their total",
-  { timeout: 300_000 },
   async (userId) => {
     const ctx = await world.ctxOf(userId);
     const wrong: string[] = [];

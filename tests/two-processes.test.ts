@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sentTo, servePortal, signInThroughForm } from "./harness/portal";
 import { type SalesWorld, salesWorld } from "./harness/sales";
 import { type Spoiled, type SpoilingProxy, spoilingProxy } from "./harness/spoiling-proxy";
@@ -201,12 +201,11 @@ describe("a portal without any database", () => {
     );
     try {
       // As many as are let in at once; the others wait for a place or are told when to come again.
-      await vi.waitFor(() => expect(between.hanging()).toBeGreaterThan(4), { timeout: 20_000 });
-      const other = async () => expect((await open("/sales/subsidiaries")).status).toBe(200);
-      await vi.waitFor(other, { timeout: 20_000 });
+      await expect.poll(between.hanging).toBeGreaterThan(4);
+      await expect.poll(async () => (await open("/sales/subsidiaries")).status).toBe(200);
       leaving.abort();
       await Promise.all(left);
-      await vi.waitFor(() => expect(between.hanging()).toBe(0), { timeout: 20_000 });
+      await expect.poll(between.hanging).toBe(0);
     } finally {
       leaving.abort();
       between.heal();

@@ -178,26 +178,22 @@ describe.each(looks)("assistive technology finds its way in $lang, wide: $wide",
 
   const seen = new Set<string>();
   let walked = 0;
-  test.runIf(far).each(walks)(
-    "on the screens from $first on, their records and their forms",
-    { timeout: 400_000 },
-    async ({ who, part }) => {
-      browser.expectError(/Failed to load resource.*40[0-9]/);
-      await enter(browser.visit(), who);
-      const { problems, pages } = await walk(browser.visit(), part, wide, seen);
-      walked++;
-      expect(await browser.visit().page.locator("html").getAttribute("lang")).toBe(lang);
-      console.log(`axe, ${lang}, ${wide ? 1440 : 390} px: ${pages} pages, ${seen.size} kinds of records so far`);
-      expect(problems).toEqual([]);
-    },
-  );
+  test.runIf(far).each(walks)("on the screens from $first on, their records and their forms", async ({ who, part }) => {
+    browser.expectError(/Failed to load resource.*40[0-9]/);
+    await enter(browser.visit(), who);
+    const { problems, pages } = await walk(browser.visit(), part, wide, seen);
+    walked++;
+    expect(await browser.visit().page.locator("html").getAttribute("lang")).toBe(lang);
+    console.log(`axe, ${lang}, ${wide ? 1440 : 390} px: ${pages} pages, ${seen.size} kinds of records so far`);
+    expect(problems).toEqual([]);
+  });
   // Of all walks together: of some of them, asked for by name, nothing can be said.
   test.runIf(far)("those were the records of all areas", ({ skip }) => {
     if (walked < walks.length) skip();
     expect(seen.size).toBeGreaterThan(100);
   });
 
-  test("in the menus of the bars and in the dialogs", { timeout: 200_000 }, async () => {
+  test("in the menus of the bars and in the dialogs", async () => {
     const { page } = browser.visit();
     await withAxe(browser.visit());
     await enter(browser.visit(), "admin");
@@ -228,7 +224,7 @@ describe.each(looks)("assistive technology finds its way in $lang, wide: $wide",
 describe("a reader's own wishes", () => {
   const browser = useBrowser(true);
 
-  test("whatever theme colour is chosen, nothing becomes unreadable", { timeout: 200_000 }, async () => {
+  test("whatever theme colour is chosen, nothing becomes unreadable", async () => {
     const { page, origin } = browser.visit();
     await withAxe(browser.visit());
     await enter(browser.visit(), "dist.admin@partner.example");

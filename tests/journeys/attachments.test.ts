@@ -8,9 +8,7 @@ describe("files of a notice with scripts", () => {
   const browser = useBrowser(true);
   const HOUR_MS = 3_600_000;
 
-  test("are added, refused with a sentence beside the field, fetched by a reader, and removed", {
-    timeout: 180_000,
-  }, async () => {
+  test("are added, refused with a sentence beside the field, fetched by a reader, and removed", async () => {
     browser.expectError(/Failed to load resource.*(400|404|409|413)/);
     const { page, origin } = browser.visit();
     const title = `Price list (scripts)`;

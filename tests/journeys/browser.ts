@@ -127,7 +127,7 @@ function awaitScreens(page: Page): void {
         [tabKeyAt(address), address.pathname + address.search] as const,
       );
     };
-    await expect.poll(isDrawn, { timeout: 20_000, message: page.url() }).toBe(true);
+    await expect.poll(isDrawn, { message: page.url() }).toBe(true);
   };
 }
 

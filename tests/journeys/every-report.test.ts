@@ -46,7 +46,7 @@ describe("every report", () => {
     }
     expect(wrong).toEqual([]);
     expect(heads).toBeGreaterThan(reports.length);
-  }, 240_000);
+  });
 
   test("puts a table that its page draws in the order of the head that was followed", async () => {
     const { page } = browser.visit();
@@ -62,5 +62,5 @@ describe("every report", () => {
         expect(table, `${path}: ${text}`).toContain("aria-sort");
         expect(html, `${path}: ${text}`).not.toContain("could not be used");
       }
-  }, 240_000);
+  });
 });

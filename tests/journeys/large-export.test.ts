@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportLimit } from "~/api/domain/report/export-limit";
 import { header, line, mapping } from "../harness/extract-text";
 import { DEMO_LINES, filledFolder } from "../harness/filled-folder";
@@ -10,8 +10,6 @@ import { type StartedPortal, startPortal } from "../harness/start-command";
 import { freePort } from "../harness/wrapped-server";
 import { enter, openMenu, useBrowser } from "./browser";
 import { readerOf } from "./plain";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A portal with more invoice lines than go into the answer to a click: the demo's, and one day with all that lack. */
 let folder: string;
@@ -25,8 +23,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ["app/commands/run.mjs", "import", ...files, "--yes"], {
     env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", DATA_DIR: folder },
   });
-  // Loads many times what the other journeys share.
-}, 300_000);
+});
 afterAll(async () => {
   await portal?.stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -14,40 +14,36 @@ describe("two windows of one user, with text typed in them and forms sent betwee
   const browser = useBrowser(true);
   const seeds = Array.from({ length: SEQUENCES }, (_, i) => FIRST_SEED + i);
 
-  test.each(seeds)(
-    "fifty random actions leave what a plain list would hold (seed %i)",
-    { timeout: 180_000 },
-    async (seed) => {
-      const visit = browser.visit();
-      await enter(visit, "admin");
-      await closeEverything(visit);
-      const next = seeded(seed);
-      const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-      const model = new Model();
-      const first = new Driven(visit.page, model, model.windows[0]);
-      const second = new Driven(await visit.context.newPage(), model, model.windows[1]);
-      for (const window of [first, second]) await window.start();
-      for (const path of paths.filter(isRecord)) {
-        await first.open(path);
-        model.save(path, await first.field().inputValue());
-      }
+  test.each(seeds)("fifty random actions leave what a plain list would hold (seed %i)", async (seed) => {
+    const visit = browser.visit();
+    await enter(visit, "admin");
+    await closeEverything(visit);
+    const next = seeded(seed);
+    const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    const model = new Model();
+    const first = new Driven(visit.page, model, model.windows[0]);
+    const second = new Driven(await visit.context.newPage(), model, model.windows[1]);
+    for (const window of [first, second]) await window.start();
+    for (const path of paths.filter(isRecord)) {
+      await first.open(path);
+      model.save(path, await first.field().inputValue());
+    }
 
-      let here = first;
-      const story: string[] = [];
-      for (let i = 0; i < ACTIONS; i++) {
-        const told = await step(here, next(), one, `${i}`).catch((error) => {
-          throw new Error(`seed ${seed}, action ${i}, behind ${story.slice(-6).join("; ")}: ${error.message}`);
-        });
-        if (told === "window") {
-          here = here === first ? second : first;
-          await here.focus();
-        }
-        story.push(told);
-        await here.compare(`seed ${seed}, action ${i}: ${story.slice(-6).join("; ")}`);
+    let here = first;
+    const story: string[] = [];
+    for (let i = 0; i < ACTIONS; i++) {
+      const told = await step(here, next(), one, `${i}`).catch((error) => {
+        throw new Error(`seed ${seed}, action ${i}, behind ${story.slice(-6).join("; ")}: ${error.message}`);
+      });
+      if (told === "window") {
+        here = here === first ? second : first;
+        await here.focus();
       }
-      await closeEverything(visit);
-    },
-  );
+      story.push(told);
+      await here.compare(`seed ${seed}, action ${i}: ${story.slice(-6).join("; ")}`);
+    }
+    await closeEverything(visit);
+  });
 });
 
 /** Pinned ones too. */

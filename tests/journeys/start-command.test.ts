@@ -32,7 +32,7 @@ describe("the start command", () => {
     const portal = await startPortal(port, folder, without);
     expect(portal.output()).toContain(portal.address);
     expect(portal.output()).toContain("Ctrl-C");
-    await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => answers(portal.address)).toBe(true);
     const { server, database } = readProcesses(port, folder);
     expect(await portal.stop("SIGINT")).toBe(0);
     expect([server, database].filter(isAlive)).toEqual([]);
@@ -42,10 +42,10 @@ describe("the start command", () => {
     const portal = await startPortal(port, folder, without);
     const first = readProcesses(port, folder);
     process.kill(first.server, "SIGKILL");
-    await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => answers(portal.address)).toBe(true);
     process.kill(first.database, "SIGKILL");
-    await expect.poll(() => portal.output(), { timeout: 20_000 }).toContain("The database was down and runs again");
-    await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => portal.output()).toContain("The database was down and runs again");
+    await expect.poll(() => answers(portal.address)).toBe(true);
     await portal.stop();
   });
 
@@ -56,7 +56,7 @@ describe("the start command", () => {
     process.kill(server, "SIGKILL");
     process.kill(database, "SIGKILL");
     const next = await startPortal(port, folder, without);
-    await expect.poll(() => answers(next.address), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => answers(next.address)).toBe(true);
     await next.stop();
   });
 
@@ -115,7 +115,7 @@ test("with DATABASE_URL no embedded server is made, the same tables are, and no 
     DATABASE_URL: own.url("app"),
     MIGRATION_DATABASE_URL: own.url("owner"),
   });
-  await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answers(portal.address)).toBe(true);
   expect(portal.output()).not.toContain("Demo accounts");
   await portal.stop();
   const { rows } = await asClient(own.url("app"), (client) =>

@@ -49,7 +49,7 @@ describe.each([
   test.each([
     { who: "admin", screens: kinds },
     { who: "dist.admin@partner.example", screens: ofPartners },
-  ])("nothing is cut, covered or out of the window, for $who", { timeout: 240_000 }, async ({ who, screens }) => {
+  ])("nothing is cut, covered or out of the window, for $who", async ({ who, screens }) => {
     const { page } = browser.visit();
     await enter(browser.visit(), who);
     const wrong: string[] = [];

@@ -69,7 +69,7 @@ describe.each(languages)("no page in $lang shows the key of a word", (language) 
   const { lang, locale } = language;
   const browser = useBrowser(true, { locale });
 
-  test("before signing in, on every screen, its records and its forms", { timeout: 400_000 }, async () => {
+  test("before signing in, on every screen, its records and its forms", async () => {
     const before = await readAll(browser.visit(), visitors, language);
     await enter(browser.visit(), "admin");
     const inside = await readAll(

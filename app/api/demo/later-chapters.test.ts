@@ -58,9 +58,7 @@ async function joinedOtherwise(): Promise<TestDatabase> {
   return made;
 }
 
-test("the same size gives the same rows with the same keys whatever way a server reads, and the same chapters in one that a release without them had loaded", {
-  timeout: 180_000,
-}, async () => {
+test("the same size gives the same rows with the same keys whatever way a server reads, and the same chapters in one that a release without them had loaded", async () => {
   const other = await joinedOtherwise();
   const { checksum } = await loadAsOwner(other, 4_000);
   expect(await everyTable(other)).toEqual(loaded);

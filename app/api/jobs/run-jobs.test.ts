@@ -55,7 +55,7 @@ test("a full disk that lets nobody note how a job ended ends no worker", async (
     const arrival = post.nextMail();
     await queueMail(database.db, mail);
     await arrival;
-    await expect.poll(() => told.join(""), { timeout: 10_000 }).toContain("No space left");
+    await expect.poll(() => told.join("")).toContain("No space left");
   });
   log.mockRestore();
   await database.pool.query("DELETE FROM pgboss.job WHERE name = 'mail'");

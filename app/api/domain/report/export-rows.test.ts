@@ -108,7 +108,7 @@ describe.each(readers.map((name) => `${name}.example`))("%s", (userId) => {
       }
     }
     // Every report in three files: a slow machine takes more than the usual minute.
-  }, 180_000);
+  });
 
   test("finds what the page shows him, and no row beyond", async () => {
     const ctx = await world.ctxOf(userId);
