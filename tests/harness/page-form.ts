@@ -11,6 +11,13 @@ const attribute = (element: HTMLElement, name: string) => element.getAttribute(n
 const kindOf = (control: HTMLElement) =>
   control.tagName === "INPUT" ? attribute(control, "type").toLowerCase() || "text" : control.tagName.toLowerCase();
 const isBox = (control: HTMLElement) => ["checkbox", "radio"].includes(kindOf(control));
+const isDisabledGroup = (each: HTMLElement) => each.tagName === "FIELDSET" && each.hasAttribute("disabled");
+
+/** The nearest element around one that is such. The parser's `closest` looks through the page for each step of the way. */
+function within(element: HTMLElement, is: (each: HTMLElement) => boolean): HTMLElement | null {
+  for (let each: HTMLElement | null = element; each; each = each.parentNode) if (is(each)) return each;
+  return null;
+}
 const optionValue = (option: HTMLElement) => option.getAttribute("value") ?? wordsOf(option);
 
 /** A form of a page, with the button that is pressed. It keeps what stands in it, as browsers do. */
@@ -99,7 +106,7 @@ export class PageForm {
       if (control.hasAttribute("disabled")) throw this.wrong(`the button ${wordsOf(control)} is disabled`);
       return name ? [[name, attribute(control, "value")]] : [];
     }
-    if (!name || control.hasAttribute("disabled") || control.closest("fieldset[disabled]")) {
+    if (!name || control.hasAttribute("disabled") || within(control, isDisabledGroup)) {
       if (given !== undefined) throw this.wrong(`the field ${name} is disabled`);
       return [];
     }
@@ -166,13 +173,12 @@ export class PageForm {
 
   private control(field: string): HTMLElement {
     const controls = this.controls().filter((each) => each.tagName !== "BUTTON");
+    const labels = this.place.root.querySelectorAll("label");
     const labelled = (is: (label: string) => boolean) =>
       controls.find((control) => {
         const id = attribute(control, "id");
-        const labels = this.place.root.querySelectorAll("label");
-        const own = labels.filter(
-          (each) => (id !== "" && attribute(each, "for") === id) || each === control.closest("label"),
-        );
+        const around = within(control, (each) => each.tagName === "LABEL");
+        const own = labels.filter((each) => (id !== "" && attribute(each, "for") === id) || each === around);
         return own.some((label) => is(wordsOf(label))) || is(attribute(control, "aria-label"));
       });
     const found =

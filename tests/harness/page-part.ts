@@ -21,8 +21,8 @@ function nameOf(element: HTMLElement): string {
   return wordsOf(heard);
 }
 export const isCalled = (element: HTMLElement, wanted: Wanted) =>
-  [nameOf(element), wordsOf(element)].some((name) =>
-    typeof wanted === "string" ? name === wanted : wanted.test(name),
+  [nameOf, wordsOf].some((told) =>
+    typeof wanted === "string" ? told(element) === wanted : wanted.test(told(element)),
   );
 const tells = (words: string, wanted: Wanted) =>
   typeof wanted === "string" ? words.includes(wanted) : wanted.test(words);
@@ -59,8 +59,10 @@ export class Part {
 
   /** Parts by a selector of CSS, of those that say something. */
   all(selector: string, wanted: Wanted = ""): Part[] {
-    const found = this.element.querySelectorAll(selector).filter((each) => tells(wordsOf(each), wanted));
-    return found.map((each) => new Part(each, this.place));
+    const found = this.element.querySelectorAll(selector);
+    return (wanted === "" ? found : found.filter((each) => tells(wordsOf(each), wanted))).map(
+      (each) => new Part(each, this.place),
+    );
   }
 
   /** The first of them. */
