@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
 import { defaultsOf, filledIn, isBegun, type Rates, type Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { settleCase } from "~/api/domain/simulation/settle-case";
+import { switchUnits } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { CasePage } from "~/ui/simulator/use-case";
@@ -44,10 +44,7 @@ function tidyAddress(request: Request, simulator: Pick<Simulator, "fields" | "un
   const blank = [...wanted.entries()].some(([, value]) => value.trim() === "");
   if (to === null && !blank) return;
   const typed = typedIn(simulator, wanted);
-  const converted =
-    to !== null && simulator.units?.options.includes(to)
-      ? simulator.units.convert(settleCase(simulator.fields, typed, own).plain, to)
-      : typed;
+  const converted = to === null ? typed : switchUnits(simulator, typed, to, own);
   const names = new Set([...simulator.fields.map(({ at }) => at), "to"]);
   const beside = Object.fromEntries([...wanted].filter(([name, value]) => !names.has(name) && value.trim() !== ""));
   throw redirect(caseAddress(pathname, simulator, converted, beside));

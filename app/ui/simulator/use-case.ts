@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Simulator } from "~/api/domain/simulation/definition";
 import type { FieldError, Typed } from "~/api/domain/simulation/fields";
-import type { SettledCase } from "~/api/domain/simulation/settle-case";
+import { type SettledCase, switchUnits } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import type { WordKey } from "~/words/catalogues";
 import { type DecimalSign, withGroupedNumbers } from "~/words/typed-number";
@@ -90,9 +90,7 @@ export function useCase<Input, Result>(
   };
   const onInput = () => setTyped(readForm(form.current, simulator.fields));
   const convert = (to: string) => {
-    if (!simulator.units) return;
-    const { plain } = readTyped(readForm(form.current, simulator.fields)).settled;
-    const converted = simulator.units.convert(plain, to);
+    const converted = switchUnits(simulator, readForm(form.current, simulator.fields), to, page.decimalSign);
     fillForm(form.current, simulator.fields, converted);
     setTyped(converted);
   };

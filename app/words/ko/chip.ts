@@ -60,6 +60,8 @@ export const chip = {
   "chip.window.usual": "공구에 맞춤: {window}",
   "chip.say.windowOut":
     "{window}의 칩 두께 범위는 {least}~{most}이며, 권장할 수 있는 이송(최대 {feedMost})으로는 이 절삭에서 도달하지 못합니다.",
+  "chip.say.windowUnproven":
+    "{window}의 칩 두께 범위는 {least}~{most}이며, 공식의 이송은 {feedLeast}~{feedMost}로 칩의 {times}배가 넘습니다. 입증되지 않은 값이므로 권장하지 않습니다.",
   "chip.say.limited":
     "공식의 이송은 {formula}이지만 여기서는 {feed}을(를) 넘지 않도록 권합니다. 이때 칩 두께는 {chip}입니다.",
   "chip.say.deviation": "정확한 날 궤적으로는 {deviation} 더 높일 수 있으므로 공식은 안전한 쪽입니다.",

@@ -70,6 +70,8 @@ export const chip = {
   "chip.warning.MEAN_TOO_THIN": "平均切屑厚度低于 0.01 mm：无法计算功率。",
   "chip.warning.MACHINE_POWER_EXCEEDED": "所需电机功率超过机床功率。",
   "chip.say.windowOut": "{window}的切屑厚度为 {least} 至 {most}：以可建议的进给（最多 {feedMost}）此切削达不到。",
+  "chip.say.windowUnproven":
+    "{window}的切屑厚度为 {least} 至 {most}：按公式进给为 {feedLeast} 至 {feedMost}，超过切屑的 {times} 倍，未经证实，不予建议。",
   "chip.say.limited": "公式要求 {formula}；此处不建议超过 {feed}，其切屑为 {chip}。",
   "chip.say.deviation": "按刀齿轨迹的精确几何还可提高 {deviation}：公式偏于安全。",
   "chip.warning.OTHER_WINDOW": "此范围不适用于该刀具，不作判断。请选择其他范围，或按样本自行输入。",

@@ -48,6 +48,20 @@ export function readCase<Input>(
   return { ...simulator.read(withRates(settled.plain, rates)), settled };
 }
 
+/**
+ * A case in another unit of its switch, read as `settleCase` reads it. While one of its numbers is asked about it stays as it is:
+ * the others, converted, would be written in one notation and answer for it.
+ */
+export function switchUnits(
+  { fields, units }: Pick<Simulator, "fields" | "units">,
+  typed: Typed,
+  to: string,
+  own?: DecimalSign,
+): Typed {
+  const { plain, asked } = settleCase(fields, typed, own);
+  return units?.options.includes(to) && Object.keys(asked).length === 0 ? units.convert(plain, to) : typed;
+}
+
 /** What is kept of a case: as it was typed, but what could be either as it was read. */
 export function keptCase(fields: readonly CaseField[], typed: Typed, own?: DecimalSign): Typed {
   const { plain, read } = settleCase(fields, typed, own);

@@ -116,6 +116,7 @@ export const calculators = area({
           window: z.enum(windows),
           limits: z.object({ least: z.number(), most: z.number(), rubs: z.number() }),
           advised: z.object({ least: amount, most: z.number() }).nullable(),
+          unproven: z.object({ least: z.number(), most: z.number(), times: z.number() }).nullable(),
           deviation: amount,
           feedMark: amount,
           cutting: z

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectFormulas, expectNear, typedNumber, type Vector } from "../../../../../tests/harness/formulas";
 import type { Typed } from "../../simulation/fields";
+import { switchUnits } from "../../simulation/settle-case";
 import { steps } from "../../simulation/steps";
 import { chipCurve, feedTable } from "./chip-curve";
 import { chipExample } from "./chip-example";
@@ -149,6 +150,21 @@ describe("a case of milling", () => {
     expect((inch.cutting?.power ?? 0) * 0.7457).toBeCloseTo(metric.cutting?.power ?? 0, 4);
     expect((inch.cutting?.torque ?? 0) * 1.355818).toBeCloseTo(metric.cutting?.torque ?? 0, 3);
     expectFormulas(simulated(typed));
+  });
+
+  test("while a number of it could be either, the switch leaves it in its units: the others would answer for that one", () => {
+    const typed = { ...chipExample, depth: "1.500" };
+    expect(switchUnits(chipSimulator, { diameter: "80", depth: "1.500" }, "inch")).toEqual({
+      diameter: "80",
+      depth: "1.500",
+    });
+    // Its other numbers are proof, or the reader's answer is.
+    expect(switchUnits(chipSimulator, { ...typed, width: "0.25" }, "inch")).toMatchObject({
+      measures: "inch",
+      depth: "0.059055118",
+    });
+    const answered = { diameter: "80", depth: "1.500", notation: "." };
+    expect(switchUnits(chipSimulator, answered, "inch")).toMatchObject({ measures: "inch", depth: "0.059055118" });
   });
 
   test.each(["63", "12.7", "0.1", "33.3", "100", "0.0123", "7"])("%s there and back is what was typed", (diameter) => {

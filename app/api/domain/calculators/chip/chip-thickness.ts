@@ -48,6 +48,11 @@ export type ChipThickness = {
    * thick a chip. Null where it is another cutter's window.
    */
   advised: { least: number | null; most: number } | null;
+  /**
+   * The feeds by the formula, where even the thinnest chip of the window wants more than the multiple up to which thinning is
+   * proven: they are told, not advised. Null else.
+   */
+  unproven: { least: number; most: number; times: number } | null;
   /** How far the formula's feed is from that of the exact geometry, per cent; null where that is not known. */
   deviation: number | null;
   /** Height of the marks that the teeth leave; null where the feed leaves none that counts. */
@@ -109,7 +114,10 @@ function judged(input: ChipInput, { across, factor, feed, chip }: Fed) {
   const advised = { least: least.limit === null ? least.feed : null, most: at(limits.most).feed };
   const beyond = beyondFence(input, across, feed);
   const verdict = belongs && beyond === null ? verdictOn(chip, limits) : null;
-  return { beyond, verdict, window, limits, advised: belongs ? advised : null };
+  const [most, fence] = [limits.most / factor, feedFence(input, across) ?? Number.POSITIVE_INFINITY];
+  const isUnproven = belongs && least.limit === "MULTIPLIER" && !isBeyond(least.formula, fence);
+  const unproven = { least: least.formula, most: Math.min(most, fence), times: mostMultiplier(input) };
+  return { beyond, verdict, window, limits, advised: belongs ? advised : null, unproven: isUnproven ? unproven : null };
 }
 
 /** The fence of a feed that was typed and for which the formula does not hold; null where it does. */

@@ -107,6 +107,24 @@ describe("what is advised can be run", () => {
     expect([held.beyond, figuresOf(t, held)[0]?.value]).toEqual([null, held.chip]);
   });
 
+  test.each(["ko", "en", "zh"] as const)(
+    "a window that wants more than the proven multiple is told by its feeds, not as out of reach: %s",
+    (locale) => {
+      const t: Translate = (key, params) => translate(locale, key, params);
+      const typed = { ...ball, diameter: "10", feed: "0.25" };
+      const { result } = simulated(typed);
+      // 0.25 mm makes a chip within the window, and lies between the feeds that are told of it.
+      expect([result.verdict, result.advised?.least]).toEqual(["good", null]);
+      const { least, most, times } = result.unproven ?? { least: 1, most: 0, times: 0 };
+      expect([least < 0.25, most > 0.25, times]).toEqual([true, true, 4]);
+      expect(simulated({ ...typed, feed: least.toPrecision(12) }).result.chip).toBeCloseTo(result.limits.least, 9);
+      const [sentence] = sentencesOf(t, figureText(t, locale, ""), result);
+      expect(sentence).toContain(figureText(t, locale, "").full(least, "size"));
+      expect(simulated({ ...thin, direction: "thickness", width: "2", feed: "0.2" }).result.unproven).toBeNull();
+      expect(simulated({ ...typed, feed: "0.1", window: "medium" }).result.unproven).toBeNull();
+    },
+  );
+
   test("feed marks are f_z² / 4D, of a wall or the ground under a ball nose alone", () => {
     const mark = (typed: Typed) =>
       simulated({ ...thin, width: "2", direction: "thickness", feed: "0.4", ...typed }).result.feedMark;

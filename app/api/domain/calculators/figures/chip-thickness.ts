@@ -9,10 +9,18 @@ import type { FigureUnit } from "../../simulation/steps";
 import { chipFields, readChip } from "../chip/chip-input";
 import type { ChipThickness } from "../chip/chip-thickness";
 
-type Judged = Pick<ChipThickness, "window" | "limits"> & { advised: NonNullable<ChipThickness["advised"]> };
+type Judged = Pick<ChipThickness, "window" | "limits" | "unproven"> & {
+  advised: NonNullable<ChipThickness["advised"]>;
+};
 
-function windowSentence(t: Translate, size: (value: number) => string, { window, limits, advised }: Judged): string {
+function windowSentence(t: Translate, size: (value: number) => string, result: Judged): string {
+  const { window, limits, advised, unproven } = result;
   const named = { window: t(`chip.window.${window}`), least: size(limits.least), most: size(limits.most) };
+  if (unproven)
+    return t("chip.say.windowUnproven", {
+      ...named,
+      ...{ feedLeast: size(unproven.least), feedMost: size(unproven.most), times: unproven.times },
+    });
   const feedMost = size(advised.most);
   return advised.least === null
     ? t("chip.say.windowOut", { ...named, feedMost })
