@@ -206,3 +206,6 @@ export const findDefinition = (code: string): ReportDefinition | undefined =>
 /** What an alert on this figure of a report is made of; undefined where the report no longer has it. */
 export const findAlertFigure = (code: string, figure: string): AlertFigure | undefined =>
   findDefinition(code)?.alertFigures?.find(({ key }) => key === figure);
+
+/** Whether an alert can be set on anything of a report. */
+export const hasAlertFigures = (code: string): boolean => (findDefinition(code)?.alertFigures ?? []).length > 0;

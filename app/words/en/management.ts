@@ -61,7 +61,7 @@ export const management = {
   "mgmt.verdict.matrix": "{name} bought {share} of what was promised",
   "mgmt.verdict.tools": "{count, country|countries} at a loss: {countries}",
   "mgmt.verdict.production": "{groups, product group|product groups} behind plan, {name} most ({gap, piece|pieces})",
-  "mgmt.verdict.profit": "{worse} of {lines, product line keeps|product lines keep} less than a year ago",
+  "mgmt.verdict.profit": "since January {worse} of {lines, product line keeps|product lines keep} less than a year ago",
   "mgmt.short.MIPMGM01": "Sales",
   "mgmt.short.MIPMGM04": "Membership",
   "mgmt.short.MIPMGM06": "Rental",
@@ -140,10 +140,10 @@ export const management = {
   "mgmt.profit.say.below": "{points} below {month}.",
   "mgmt.profit.say.above": "{points} above {month}.",
   "mgmt.profit.say.all":
-    "All {lines, product line keeps|product lines keep} less of their sales than a year ago, {name} least ({points}).",
+    "Since January all {lines, product line keeps|product lines keep} less of their sales than a year ago, {name} least ({points}).",
   "mgmt.profit.say.some":
-    "{worse} of {lines, product line keeps|product lines keep} less of their sales than a year ago, most of all {name} ({points}).",
-  "mgmt.profit.say.none": "No product line keeps less of its sales than a year ago.",
+    "Since January {worse} of {lines, product line keeps|product lines keep} less of their sales than a year ago, most of all {name} ({points}).",
+  "mgmt.profit.say.none": "Since January no product line keeps less of its sales than a year ago.",
   "mgmt.profit.without": "Without a cost: {pieces, piece|pieces}. Months and lines that have some show no profit.",
   "mgmt.column.cost": "Cost of sales",
   "mgmt.column.profit": "Gross profit",

@@ -63,7 +63,7 @@ export const management = {
   "mgmt.verdict.matrix": "{name} 고객의 구매는 약정의 {share}",
   "mgmt.verdict.tools": "적자 국가 {count}곳: {countries}",
   "mgmt.verdict.production": "제품 그룹 {groups}개 계획 미달, {name} {gap}개로 최다",
-  "mgmt.verdict.profit": "{lines}개 제품군 중 {worse}개의 이익률이 전년보다 하락",
+  "mgmt.verdict.profit": "1월부터 누계로 {lines}개 제품군 중 {worse}개의 이익률이 전년보다 하락",
   "mgmt.short.MIPMGM01": "매출",
   "mgmt.short.MIPMGM04": "멤버십",
   "mgmt.short.MIPMGM06": "렌탈",
@@ -139,10 +139,11 @@ export const management = {
   "mgmt.profit.headline.open": "{month} 현재: 이익률 {margin}, 매출총이익 {profit}",
   "mgmt.profit.say.below": "{month}보다 {points} 낮습니다.",
   "mgmt.profit.say.above": "{month}보다 {points} 높습니다.",
-  "mgmt.profit.say.all": "{lines}개 제품군 모두 전년보다 이익률이 낮아졌고, {name}의 하락 폭이 가장 큽니다({points}).",
+  "mgmt.profit.say.all":
+    "1월부터의 누계로 {lines}개 제품군 모두 전년보다 이익률이 낮아졌고, {name}의 하락 폭이 가장 큽니다({points}).",
   "mgmt.profit.say.some":
-    "{lines}개 제품군 중 {worse}개의 이익률이 전년보다 낮아졌고, {name}의 하락 폭이 가장 큽니다({points}).",
-  "mgmt.profit.say.none": "전년보다 이익률이 낮아진 제품군이 없습니다.",
+    "1월부터의 누계로 {lines}개 제품군 중 {worse}개의 이익률이 전년보다 낮아졌고, {name}의 하락 폭이 가장 큽니다({points}).",
+  "mgmt.profit.say.none": "1월부터의 누계로 전년보다 이익률이 낮아진 제품군이 없습니다.",
   "mgmt.profit.without": "원가 없는 수량: {pieces}개. 해당 월과 제품군은 이익을 표시하지 않습니다.",
   "mgmt.column.cost": "매출 원가",
   "mgmt.column.profit": "매출 총이익",

@@ -50,7 +50,7 @@ export const worseLines = (report: ManagementProfit) =>
     .filter(({ points }) => isNegative(points))
     .sort((a, b) => compare(a.points, b.points));
 
-/** Which product lines keep less of their sales than a year before. */
+/** Which product lines keep less of their sales than a year before: from January on, beside a margin of the month. */
 export function sayTheLines(told: Told): string {
   const [lines, worse] = [comparedLines(told.report), worseLines(told.report)];
   const [least] = worse;

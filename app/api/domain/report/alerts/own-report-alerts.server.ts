@@ -4,7 +4,7 @@ import type { AmountUnit } from "~/words/formats";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { findAlertFigure } from "../../reports";
+import { findAlertFigure, hasAlertFigures } from "../../reports";
 import { type Kept, keptSearch } from "../views/kept-search.server";
 import { nameSearches } from "../views/name-searches.server";
 import type { Direction } from "./alert-input";
@@ -46,6 +46,7 @@ export async function listReportAlerts(ctx: Ctx) {
 
 /** What an alert on this report can be set on, with the values of now. @throws AppError not-found, no-right */
 export async function listAlertFigures(ctx: Ctx, { code, search }: Report) {
+  if (!hasAlertFigures(code)) throw new AppError("not-found");
   const { figures, currency, month, openUntil, missing } = await readAlertFigures(ctx, code, search);
   const values = figures.map(({ figure: { key, kind }, value }) => ({ key, kind, value }));
   return { figures: values, currency, month, openUntil, missing };
@@ -61,6 +62,7 @@ export async function addReportAlert(
 ): Promise<{ id: string }> {
   const { viewer, now } = ctx;
   const { userId } = viewer;
+  if (!hasAlertFigures(code)) throw new AppError("not-found");
   const kept = await keptSearch(ctx, { code, search, stay });
   // What is watched is what is checked: a month that it moves on from need not be there.
   const { figures, currency, missing } = await readAlertFigures(ctx, code, kept);

@@ -204,6 +204,15 @@ test("only his own is paused and removed, and nobody is alerted of a report that
   expect((await listReportAlerts(await at("germany"))).alerts).toEqual([]);
 });
 
+test.each(["MIPMGM03", "MIPMGM06", "MIPMGM11", "MIPMGM02", "MIPSPA02", "MIPSAL99"])(
+  "a report without a figure to be told of has no alerts: %s",
+  async (code) => {
+    const ctx = await at("executive");
+    await expect(listAlertFigures(ctx, { code, search: "" })).rejects.toMatchObject({ code: "not-found" });
+    await expect(addReportAlert(ctx, { ...attainment, code })).rejects.toMatchObject({ code: "not-found" });
+  },
+);
+
 test("nobody has more than fifty", async () => {
   const ctx = await at("germany");
   await addReportAlert(ctx, attainment);
