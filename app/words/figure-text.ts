@@ -65,6 +65,8 @@ const symbols = {
 const isMeasure = (unit: FigureUnit): unit is keyof typeof symbols => unit in symbols;
 /** Metres. These two are calculated in metres whatever was typed; all others in what was typed. */
 const FOOT = 0.3048;
+/** What doubles lose in a sum must not turn a half down: 0.02625 + 41.15 is 41.176249999999996. */
+const KEPT_DIGITS = 14;
 const inMetres = (unit: FigureUnit) => unit === "speed" || unit === "length";
 const isMoney = (unit: FigureUnit): unit is "costPerPart" | "price" | "money" =>
   unit === "costPerPart" || unit === "price" || unit === "money";
@@ -75,7 +77,7 @@ export function figureText(t: Translate, locale: Locale, currency: string, inch 
     if (given === null) return "–";
     const value = inch && inMetres(unit) ? given / FOOT : given;
     const [least, most] = digitsOf(unit, currency, inch);
-    return formatFixed(locale, value, least, most, signed);
+    return formatFixed(locale, Number(value.toPrecision(KEPT_DIGITS)), least, most, signed);
   };
   const full: FigureText["full"] = (value, unit, signed) => {
     if (value === null) return "–";
