@@ -34,7 +34,7 @@ export const pivot = {
   "pivot.chart.before": "A year before",
   "pivot.say.whole": "{range}: {amount}, {change} against the same months a year before.",
   "pivot.say.wholeAlone": "{range}: {amount}.",
-  "pivot.say.largest": "{name} makes {share} of it.",
+  "pivot.say.largest": "The largest part, {share}: {name}.",
   "pivot.say.most": "Most growth against a year before: {name}.",
   "pivot.say.least": "Largest decline against a year before: {name}.",
   "pivot.note.complete":

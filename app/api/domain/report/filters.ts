@@ -6,7 +6,7 @@ export type IgnoredFilter = { name: string; value: string };
 
 /**
  * Reads filters from an address one by one: whatever does not parse falls back to its default and is reported.
- * Repeated parameters take the first, of a list all; names that the report does not know are reported too.
+ * Repeated parameters take the first and report the others, of a list all; names that the report does not know are reported too.
  * A range that ends before it begins holds nothing, and nobody knows which of its ends was meant: both are reported.
  */
 export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearchParams) {
@@ -21,7 +21,9 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
       ignored.push(...unknown.map((value) => ({ name, value: value.slice(0, 60) })));
       continue;
     }
-    const given = search.get(name);
+    const [given = null, ...more] = search.getAll(name);
+    const others = new Set(more.filter((value) => value !== "" && value !== given));
+    ignored.push(...[...others].map((value) => ({ name, value: value.slice(0, 60) })));
     const parsed = given === null || given === "" ? undefined : field.safeParse(given);
     if (parsed?.success) values[name] = parsed.data;
     else {
