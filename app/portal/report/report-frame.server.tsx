@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { screenName } from "~/api/domain/access/screen-name";
 import type { ReportDefinition } from "~/api/domain/report/definition";
-import { type IgnoredFilter, paperRows } from "~/api/domain/report/filters";
+import { type IgnoredFilter, paperRows, repeatedFilters } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { loadedBy } from "~/api/domain/report/loaded-by";
 import { columnsOf } from "~/api/domain/report/table";
@@ -104,7 +104,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         {primary}
       </PageHead>
       <ViewNote views={views} />
-      {[...(of.warnings ?? []), ...ignoredTexts(t, (page.report as Told).ignored ?? [])].map((warning) => (
+      {[...(of.warnings ?? []), ...ignoredTexts(t, ignoredBy(page))].map((warning) => (
         <Notice key={warning} kind="warn">
           {warning}
         </Notice>
@@ -199,6 +199,12 @@ function cutLine<D extends ReportDefinition>({ definition, report, filters, t, l
 /** On paper, under the title: what the reader sees of it, what is set, in which money, who printed it, when. */
 export const printLine = <D extends ReportDefinition>(page: ReportPage<D>): string =>
   [scopeNote(page.locale, page.user, page.definition.code), printedFilters(page)].filter(Boolean).join(" · ");
+
+/** What the answer did not use, and what it was not asked for. */
+const ignoredBy = <D extends ReportDefinition>({ definition, report, search }: ReportPage<D>): IgnoredFilter[] => [
+  ...((report as Told).ignored ?? []),
+  ...repeatedFilters(definition.filters, search),
+];
 
 function printedFilters<D extends ReportDefinition>(page: ReportPage<D>): string {
   const { t, locale, unit, user, report } = page;

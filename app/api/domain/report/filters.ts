@@ -21,9 +21,7 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
       ignored.push(...unknown.map((value) => ({ name, value: value.slice(0, 60) })));
       continue;
     }
-    const [given = null, ...more] = search.getAll(name);
-    const others = new Set(more.filter((value) => value !== "" && value !== given));
-    ignored.push(...[...others].map((value) => ({ name, value: value.slice(0, 60) })));
+    const given = search.get(name);
     const parsed = given === null || given === "" ? undefined : field.safeParse(given);
     if (parsed?.success) values[name] = parsed.data;
     else {
@@ -39,8 +37,17 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
   }
   const begins = firstClicks.get(shape.sort as z.ZodType);
   if (begins) values.dir ??= begins.get(values.sort);
-  return { filters: values as z.output<z.ZodObject<S>>, ignored: [...ignored, ...unknownNames(shape, search)] };
+  ignored.push(...repeatedFilters(shape, search), ...unknownNames(shape, search));
+  return { filters: values as z.output<z.ZodObject<S>>, ignored };
 }
+
+/** Further values of filters that take one: a page tells them itself, because it asks for the first alone. */
+export const repeatedFilters = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFilter[] =>
+  Object.keys(shape).flatMap((name) => {
+    const [first, ...more] = lists.has(shape[name] as z.ZodType) ? [] : search.getAll(name);
+    const others = new Set(more.filter((value) => value !== "" && value !== first));
+    return [...others].map((value) => ({ name, value: value.slice(0, 60) }));
+  });
 
 /** Of days as YYYY-MM-DD or of months as numbers. */
 const endsBefore = (from: unknown, to: unknown): boolean =>
