@@ -11,7 +11,8 @@ import { SuggestedField } from "./suggested-field";
 export function QuestionPage() {
   const { questionTitle, question } = useLoaderData<{ questionTitle: string; question: SentQuestion }>();
   const { refused, handed } = useActionData<{ refused?: Refused; handed?: Handed }>() ?? {};
-  const { title, note, code, asks, text, quote, lines, deletes, danger, back, remark, suggested, stamp } = question;
+  const { title, note, code, asks, text, quote, lines, ways, deletes, danger, back, remark, suggested, stamp } =
+    question;
   const head = <PageHead title={title} code={code} note={note} />;
   if (handed) {
     return (
@@ -41,6 +42,18 @@ export function QuestionPage() {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        )}
+        {ways && (
+          <>
+            <p className="mb-1 max-w-dialog">{ways.head}</p>
+            <ul className="mb-4 max-w-dialog">
+              {ways.rows.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         {quote && <blockquote className="text-mute">{quote}</blockquote>}
         {remark && <SuggestedField {...bindField("remark", remark, refused)} suggested={suggested} />}

@@ -43,7 +43,7 @@ export function rowsToMend(reader: UploadReader, shown: ShownUpload): UploadTabl
   const rows = [
     ...problems.map(({ row, key, head, value, message }) => line("bad", row, [key, head, value], message)),
     ...zeroCells.map(({ row, key, head, value }) => line("warn", row, [key, head, value], t("upload.zero"))),
-    ...odd.map(({ row, message }) => line("warn", row, [], message)),
+    ...odd.map(({ row, key, head, value, message }) => line("warn", row, [key, head, value], message)),
   ];
   if (rows.length === 0) return null;
   const more = oddRows > odd.length ? t("upload.changes.more", { shown: odd.length, count: oddRows }) : null;

@@ -2,7 +2,7 @@
 export const supply = {
   "shortage.by.soon": "Runs out next",
   "shortage.pieces": "{pieces, piece|pieces}",
-  "shortage.noneComing": "nothing promised",
+  "shortage.noneComing": "no receipt promised",
   "shortage.overdueReceipt": "Overdue receipt",
   "shortage.overdue": "expected {day}, {days, day|days} over",
   "shortage.overdue.sameDay": "expected {day}, not there yet",

@@ -10,6 +10,8 @@ export const ttmbActions = {
   "ttmb.board.allSites": "All sites",
   "ttmb.whose.all": "Everybody's",
   "ttmb.whose.mine": "Mine",
+  "ttmb.whose.nobody": "Nobody any more",
+  "ttmb.board.person": "Of one person",
   "ttmb.whose.overdue": "Beyond their day",
   "ttmb.doneOn": "Done on",
   "ttmb.effect": "What it did",

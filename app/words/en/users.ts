@@ -48,6 +48,12 @@ export const users = {
   "admin.users.lastSeenAt": "Last seen",
   "admin.users.history": "History",
   "admin.users.trail": "All that was done to it",
+  "field.user.userId.taken":
+    "Somebody has this ID already, in use or withdrawn: choose another, or look the user up in the list",
+  "admin.users.left": "Open work that stands with this user, and with nobody once the account is withdrawn:",
+  "admin.users.left.tasks": "{count, open task|open tasks} of tool cabinets",
+  "admin.users.left.actions": "{count, open action|open actions} at sites",
+  "admin.users.left.sites": "{count, site that they keep|sites that they keep}",
   "admin.users.verb.lock": "Lock",
   "admin.users.verb.lock.question": "Lock the account of {name}?",
   "admin.users.verb.lock.text":

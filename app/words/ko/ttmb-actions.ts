@@ -12,6 +12,8 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.board.allSites": "모든 현장",
   "ttmb.whose.all": "전체",
   "ttmb.whose.mine": "내 조치",
+  "ttmb.whose.nobody": "담당자 없음",
+  "ttmb.board.person": "한 사람의 조치",
   "ttmb.whose.overdue": "기한 초과",
   "ttmb.doneOn": "완료일",
   "ttmb.effect": "효과",

@@ -50,6 +50,12 @@ export const users = {
   "admin.users.lastSeenAt": "마지막 사용",
   "admin.users.history": "이력",
   "admin.users.trail": "이 계정에 대한 모든 작업",
+  "field.user.userId.taken":
+    "이미 사용 중이거나 탈퇴한 계정의 ID입니다. 다른 ID를 입력하거나 목록에서 사용자를 찾으세요",
+  "admin.users.left": "이 사용자가 맡고 있는 미완료 업무입니다. 계정을 탈퇴 처리하면 담당자가 없게 됩니다.",
+  "admin.users.left.tasks": "공구 캐비닛 미완료 할 일 {count}건",
+  "admin.users.left.actions": "사업장 미완료 조치 {count}건",
+  "admin.users.left.sites": "담당 사업장 {count}곳",
   "admin.users.verb.lock": "잠금",
   "admin.users.verb.lock.question": "{name} 계정을 잠글까요?",
   "admin.users.verb.lock.text": "잠금을 풀 때까지 로그인할 수 없습니다. 열린 세션 {sessions}개가 즉시 종료됩니다.",

@@ -7,6 +7,7 @@ export const admin = {
   "admin.list.emptyYet": "尚无记录。",
   "admin.list.print": "{filters} · 打印人 {user}，{time}",
   "admin.list.all": "全部",
+  "admin.notices.minute": "请按 2026-12-01T09:00 的格式输入日期和时间",
   "admin.notices.new.general": "新公告",
   "admin.notices.new.maintenance": "新维护公告",
   "admin.notices.announce": "发布",
@@ -213,4 +214,10 @@ export const admin = {
   "admin.menus.rows.unit": "{name}（{code}）及其下属全部组织。组织：{units}，客户：{customers}",
   "admin.menus.rows.customer": "客户 {name}（{code}）",
   "admin.menus.rows.nothing": "不代表任何组织或客户：不会因此看到任何行",
+  "admin.menus.rows.noUnit": "无组织和客户：其所属的组不代表任何组织或客户。其他可见数据如下。",
+  "admin.menus.rows.sitesAlone": "在管理刀具的现场中，只能看到其负责的现场。",
+  "admin.menus.rows.noSite": "未负责任何现场，因此看不到管理刀具的现场。",
+  "admin.menus.rows.site": "其负责的现场",
+  "admin.menus.rows.tasks": "刀具柜任务",
+  "admin.menus.rows.tasksGiven": "分配给本人的任务：{count}，不论属于哪个客户",
 } satisfies Partial<Record<keyof typeof en, string>>;

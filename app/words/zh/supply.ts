@@ -3,7 +3,7 @@ import type { supply as en } from "../en/supply";
 export const supply = {
   "shortage.by.soon": "即将用完",
   "shortage.pieces": "{pieces} 件",
-  "shortage.noneComing": "无到货承诺",
+  "shortage.noneComing": "未承诺到货",
   "shortage.overdueReceipt": "逾期入库",
   "shortage.overdue": "应于 {day} 到货，已过 {days} 天",
   "shortage.overdue.sameDay": "应于 {day} 到货，尚未到达",

@@ -12,6 +12,8 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.board.allSites": "全部现场",
   "ttmb.whose.all": "全部",
   "ttmb.whose.mine": "我的措施",
+  "ttmb.whose.nobody": "无人负责",
+  "ttmb.board.person": "某人的措施",
   "ttmb.whose.overdue": "已逾期",
   "ttmb.doneOn": "完成日",
   "ttmb.effect": "效果",

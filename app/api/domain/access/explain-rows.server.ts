@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { ownTasks } from "../matrix/task/own-tasks.server";
+import { keepsSitesAlone, ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
 import { ADMINISTRATOR } from "./administrator";
 import { HEADQUARTERS_GROUP } from "./find-signed-in.server";
 import { unitNameIn } from "./own-units.server";
@@ -23,12 +25,23 @@ export type RowsSeen = {
   through: RowsThrough[];
   units: number;
   customers: number;
+  own: OwnRows;
+};
+
+/** What a user sees as the person they are, whatever their groups stand for. */
+export type OwnRows = {
+  /** Sites of tool management that they keep. */
+  sites: { id: number; code: string; name: string }[];
+  /** Whether of all sites they see these alone, though their groups may stand for customers of others. */
+  sitesAlone: boolean;
+  /** Tasks of cabinet contracts that were given to them. */
+  tasks: number;
 };
 
 /**
  * Which units and customers a user sees and through which group, by the rule of the door itself
  * (find-signed-in.server.ts): administrators and headquarters' own group see all, everybody else what their groups
- * stand for.
+ * stand for, and what is theirs by name.
  */
 export async function explainRows(ctx: Ctx, userId: string, roles: readonly string[]): Promise<RowsSeen> {
   const { rows } = await ctx.db.execute<RowsThrough & { all_units: number; all_customers: number }>(sql`
@@ -55,6 +68,7 @@ export async function explainRows(ctx: Ctx, userId: string, roles: readonly stri
       FROM own LEFT JOIN org_unit u ON u.id = own.org_unit_id
       LEFT JOIN (SELECT id, code, ${customerName(ctx.locale)} AS name FROM customer) c ON c.id = own.customer_id
      ORDER BY own.display_order, own.id`);
+  const own = await ownRows(ctx, userId, roles);
   const [first] = rows;
   const headquarters = rows.some(({ groupId }) => groupId === HEADQUARTERS_GROUP);
   return {
@@ -62,5 +76,19 @@ export async function explainRows(ctx: Ctx, userId: string, roles: readonly stri
     through: rows.map(({ all_units: _units, all_customers: _customers, ...row }) => row),
     units: first?.all_units ?? 0,
     customers: first?.all_customers ?? 0,
+    own,
   };
+}
+
+/** By the conditions of the lists themselves, of somebody whom no group opens anything. */
+async function ownRows({ db, locale }: Ctx, userId: string, roles: readonly string[]): Promise<OwnRows> {
+  const person = { userId, roles: [...roles], scope: { all: false, unitIds: [], customerIds: [] } };
+  const [sites, tasks] = await Promise.all([
+    db.execute<OwnRows["sites"][number]>(sql`
+      SELECT site.id, site.code, ${siteName(locale)} AS name FROM ${siteTables} WHERE ${ownSites(person)} ORDER BY site.code`),
+    db.execute<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id
+        JOIN customer ON customer.id = contract.customer_id WHERE ${ownTasks(person)}`),
+  ]);
+  return { sites: sites.rows, sitesAlone: roles.length > 0 && keepsSitesAlone(roles), tasks: tasks.rows[0]?.n ?? 0 };
 }

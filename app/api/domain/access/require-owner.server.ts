@@ -11,6 +11,13 @@ export const maySignIn = (account: string): SQL => {
   return sql`(${own}.status = 'active' AND ${own}.use_yn = 'Y')`;
 };
 
+/**
+ * Whether work has nobody who does it: it was given to nobody yet, or to an account that was withdrawn since. A locked account may come
+ * back, and a name that is no account is somebody. @param owner the column
+ */
+export const hasNobody = (owner: SQL): SQL =>
+  sql`(${owner} = '' OR EXISTS (SELECT FROM app_user gone WHERE gone.id = ${owner} AND gone.status = 'withdrawn'))`;
+
 /** Either code opens the gate, in the version that is shown now. Of `agreement_acceptance a`. */
 export function currentAgreement(): SQL {
   const versions = Object.entries(currentAgreements).map(([type, version]) => sql`(${type}::text, ${version}::text)`);

@@ -36,7 +36,8 @@ export async function getUser(ctx: Ctx, userId: string) {
     language: user.language,
     timeZone: user.timeZone,
     passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
-    passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
+    // Also of accounts that were withdrawn before their password went with its day.
+    passwordExpiresAt: user.status === "withdrawn" ? null : (user.passwordExpiresAt?.toISOString() ?? null),
     stamp: stampOf(user),
     can: whatCan(userPolicies, ctx.viewer, user),
     ...belonging,

@@ -68,6 +68,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
       introduction: "",
       photo: null,
       passwordHash: null,
+      passwordExpiresAt: null,
     });
     await tx.delete(userPhoto).where(eq(userPhoto.userId, userId));
     await revokeCodes(tx, userId, "activation", "password-reset", "email-change", "redirection");

@@ -64,7 +64,7 @@ export async function registerUser(ctx: Ctx, given: Registration): Promise<{ use
       .values({ ...values, ...state, createDate: ctx.now })
       .onConflictDoNothing()
       .returning({ id: appUser.id });
-    if (added.length === 0) throw new AppError("conflict");
+    if (added.length === 0) throw new AppError("conflict", { fields: { userId: { key: "field.user.userId.taken" } } });
     await tx.insert(userRole).values(roles.map((roleId) => ({ userId, roleId, ...by })));
     const memberships = groups.map((groupId, displayOrder) => ({ userId, groupId, displayOrder, ...by }));
     if (memberships.length > 0) await tx.insert(userGroupMember).values(memberships);

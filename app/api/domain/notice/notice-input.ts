@@ -3,7 +3,7 @@ import { needed } from "../typed-values";
 import { noticeKinds } from "./notice-kinds";
 
 /** Minutes of Seoul's clock, as a form's own field writes them. */
-const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: "admin.notices.minute" });
 const text = needed(2000);
 const title = z.string().trim().max(120);
 

@@ -14,7 +14,7 @@ import { ownCollections } from "./own-collections.server";
 import { insertCollection, updateCollection } from "./save-collection.server";
 import { dropLine, writeLine } from "./save-line.server";
 import { canCollect } from "./scrap-policy";
-import { wearModes } from "./scrap-terms";
+import { scrapLists, wearModes } from "./scrap-terms";
 import { toolUpload } from "./scrap-uploads";
 
 type Row = RowOf<typeof toolUpload>;
@@ -27,7 +27,8 @@ export const scrapToolUploads = uploadWork({
     if (!canCollect(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "scrap.upload.tools") };
   },
-  choices: async () => ({
+  choices: async (ctx) => ({
+    ...(await namedCodes(ctx)),
     wear: wearModes.map((code) => ({
       code,
       names: locales.map((locale) => translate(locale, `scrap.wear.${code}`)),
@@ -73,6 +74,17 @@ export const scrapToolUploads = uploadWork({
     }
   },
 });
+
+/** Makers and causes by their names too: the report's own file has these. */
+async function namedCodes({ db }: Ctx) {
+  const { rows } = await db.execute<{ list: string; code: string; ko: string; en: string; zh: string | null }>(sql`
+    SELECT 'maker' AS list, code, name_ko AS ko, name_en AS en, name_zh AS zh, NOT own AS last, display_order AS place FROM supplier
+     UNION ALL SELECT 'cause', code, name_ko, name_en, name_zh, false, display_order FROM code
+     WHERE group_id = ${scrapLists.cause} AND use_yn = 'Y' ORDER BY last, place, code`);
+  const of = (list: string) =>
+    rows.filter((row) => row.list === list).map(({ code, ko, en, zh }) => ({ code, names: [ko, en, zh] }));
+  return { maker: of("maker"), cause: of("cause") };
+}
 
 /** The collection of a row as the row tells it; its note is not part of a file. */
 async function headFor(

@@ -26,6 +26,11 @@ export const actionTable = table<Row, Answer, ManagerReportFilters>({
     opens: toAction,
   },
   columns: [
+    { key: "site", kind: "text", head: "ttmb.site", of: ({ action }) => action.site, fileOnly: true },
+    { key: "line", kind: "text", head: "ttmb.line", of: ({ action }) => action.line, fileOnly: true },
+    { key: "model", kind: "text", head: "ttmb.model", of: ({ action }) => action.model, fileOnly: true },
+    { key: "toolNo", kind: "text", head: "field.ttmbEntry.toolNo", of: ({ action }) => action.toolNo, fileOnly: true },
+    { key: "part", kind: "text", head: "ttmb.part", of: ({ action }) => action.machiningPart, fileOnly: true },
     {
       key: "cause",
       kind: "state",

@@ -90,7 +90,7 @@ async function loadSiteFigures(
     site: { ...site, code: found.code },
     currency: found.currency,
     rows,
-    total: rows.length > 0 ? partOf(2, "", "", models, tools, units) : null,
+    total: rows.length > 0 ? partOf(2, "", {}, models, tools, units) : null,
     entered: entered.length,
     revenue: sum(entered.map(({ revenue }) => revenue)),
     expenses: sum(entered.map(({ expenses }) => expenses)),
@@ -108,15 +108,17 @@ function partRows(models: readonly ModelFigures[], tools: readonly ToolRow[]): P
     const ofLine = tools.filter((tool) => tool.line === line);
     const units = own.reduce((all, model) => all + model.units, 0);
     return [
-      partOf(0, own[0]?.lineName ?? line, line, own, ofLine, units),
+      partOf(0, own[0]?.lineName ?? line, { line }, own, ofLine, units),
       ...own.flatMap((model) => {
         const ofModel = ofLine.filter(({ modelId }) => modelId === model.modelId);
         return [
-          partOf(1, model.modelName, model.model, [model], ofModel, model.units),
+          partOf(1, model.modelName, { line, model: model.model }, [model], ofModel, model.units),
           ...[...new Set(ofModel.map(({ machiningPart }) => machiningPart))].map((part) => {
             const ofPart = ofModel.filter((tool) => tool.machiningPart === part);
-            const note = ofPart.map(({ toolNo, maker }) => `${toolNo} ${maker}`).join(" · ");
-            return { ...partOf(2, part, note, ofPart, ofPart, model.units), charged: null };
+            return {
+              ...partOf(2, part, { line, model: model.model, tools: ofPart }, ofPart, ofPart, model.units),
+              charged: null,
+            };
           }),
         ];
       }),
@@ -124,17 +126,22 @@ function partRows(models: readonly ModelFigures[], tools: readonly ToolRow[]): P
   });
 }
 
+const joined = (texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join(" · ");
+
 function partOf(
   level: PartRow["level"],
   name: string,
-  note: string,
+  { line = "", model = "", tools: own = [] }: { line?: string; model?: string; tools?: readonly ToolRow[] },
   figures: readonly (ToolFigures & { told: boolean; charged?: string })[],
   tools: readonly ToolRow[],
   units: number,
 ): PartRow {
   const added = (of: (each: ToolFigures) => string) => sum(figures.map(of));
   return {
-    ...{ level, name, note, units },
+    ...{ level, name, units, line, model },
+    note: own.length > 0 ? joined(own.map(({ toolNo, maker }) => `${toolNo} ${maker}`)) : model || line,
+    toolNos: joined(own.map(({ toolNo }) => toolNo)),
+    makers: joined(own.map(({ maker }) => maker)),
     told: figures.some((each) => each.told),
     waiting: tools.reduce((all, { waiting }) => all + waiting, 0),
     planCost: added(({ planCost }) => planCost),

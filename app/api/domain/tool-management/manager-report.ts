@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { type TableColumn, table } from "../report/table";
@@ -20,6 +21,12 @@ const part = toolFigures.extend({
   waiting: z.number(),
   name: z.string(),
   note: z.string(),
+  /** Whose it is, by code; empty above that level. */
+  line: z.string(),
+  model: z.string(),
+  /** The tools of a part and who made them. */
+  toolNos: z.string(),
+  makers: z.string(),
   /** Pieces; null where the row adds several tools up. */
   expected: z.string(),
   issued: z.number(),
@@ -85,6 +92,11 @@ const amount = (key: "planCost" | "toolCost" | "excessCost" | "priceEffect"): Ta
   ...{ key, kind: "amount", head: `ttmb.${key}` as const, of: ({ part }) => (part.told ? part[key] : null) },
 });
 
+/** The screen has it beside the name; a file's rows stand alone. */
+const inFile = (key: "line" | "model" | "toolNos" | "makers", head: WordKey): TableColumn<Row> => ({
+  ...{ key, kind: "text", head, of: ({ part }) => part[key] || null, fileOnly: true },
+});
+
 export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
   key: "parts",
   title: "ttmb.table.parts",
@@ -97,6 +109,10 @@ export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
     addsUp: ({ part }) => part.level < 2,
   },
   columns: [
+    inFile("line", "ttmb.line"),
+    inFile("model", "ttmb.model"),
+    inFile("toolNos", "field.ttmbEntry.toolNo"),
+    inFile("makers", "ttmb.maker"),
     { key: "units", kind: "count", head: "ttmb.units", of: ({ part }) => (part.told ? String(part.units) : null) },
     {
       key: "waiting",

@@ -10,9 +10,12 @@ export const siteTables = sql`ttmb_site site JOIN customer ON customer.id = site
 /** Whoever sees the customer sees its sites; a site manager their own alone, whatever else their groups would show. */
 export function ownSites({ scope, roles, userId }: Pick<Viewer, "scope" | "roles" | "userId">): SQL {
   const managed = sql`site.manager_id = ${userId}`;
-  if (roles.every((role) => role === MANAGER)) return managed;
+  if (keepsSitesAlone(roles)) return managed;
   return roles.includes(MANAGER) ? sql`(${managed} OR ${ownCustomers(scope)})` : ownCustomers(scope);
 }
+
+/** Who is a site manager and nothing else sees the sites that they keep, and no others. */
+export const keepsSitesAlone = (roles: readonly string[]): boolean => roles.every((role) => role === MANAGER);
 
 /** The numbers of all sites in sight. */
 export async function ownSiteIds({ db, viewer }: Pick<Ctx, "db" | "viewer">): Promise<number[]> {

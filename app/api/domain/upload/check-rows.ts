@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { SettledNumbers, Writer } from "~/words/settle-numbers";
 import { issueWording } from "../issue-wording";
+import { wrongMoney } from "../read-price";
 import { numberFields, whichNumber } from "../settle-input";
 import { type Choices, keyOf, PLACE, type RowProblem, type UploadDefinition } from "./define-upload";
 import { type FileNumbers, settleFile } from "./file-numbers";
@@ -35,14 +36,14 @@ export function checkRows(
   { choices = {}, currencies = [], writer = {}, place }: Reading = {},
 ): { rows: CheckedRow[]; numbers: FileNumbers } {
   const { told, ...numbers } = settleFile(definition, rows, currencies, writer);
-  const checked = rows.map(rowReader(definition, { choices, place }, numbers));
+  const checked = rows.map(rowReader(definition, { choices, place, currencies }, numbers));
   markRepeated(definition, checked);
   return { rows: checked, numbers: told };
 }
 
 function rowReader(
   definition: UploadDefinition,
-  { choices = {}, place }: Pick<Reading, "choices" | "place">,
+  { choices = {}, place, currencies = [] }: Pick<Reading, "choices" | "place" | "currencies">,
   numbers: SettledNumbers,
 ) {
   const schema = definition.row;
@@ -51,7 +52,7 @@ function rowReader(
   );
   const known = numberFields(schema);
   const codes = new Map(Object.entries(choices).map(([name, list]) => [name, codesOf(list)]));
-  return ({ row, cells }: NamedRow): CheckedRow => {
+  return ({ row, cells }: NamedRow, at: number): CheckedRow => {
     const input: Record<string, unknown> = {};
     const problems = otherPlace(cells[PLACE], place);
     for (const [name, cell] of Object.entries(cells)) {
@@ -63,7 +64,8 @@ function rowReader(
       else if (read.value !== undefined) input[name] = read.value;
     }
     const result = schema.safeParse(input);
-    if (!result.success) problems.push(...problemsOf(result.error, input, problems));
+    if (!result.success)
+      problems.push(...problemsOf(result.error, input, problems).map(inMoney(known, input, currencies[at])));
     const values = problems.length === 0 && result.success ? (result.data as Record<string, unknown>) : null;
     return { row, cells, values, problems };
   };
@@ -87,6 +89,16 @@ function problemsOf(error: z.ZodError, input: Record<string, unknown>, known: Ro
     ];
   });
 }
+
+/** Money that is too much is told so, with the most that its currency takes, as the form tells it. */
+const inMoney =
+  (known: ReturnType<typeof numberFields>, input: Record<string, unknown>, currency: string | undefined) =>
+  (problem: RowProblem): RowProblem => {
+    const typed = problem.column === null ? undefined : input[problem.column];
+    if (!currency || typeof typed !== "string" || !known.get(problem.column ?? "")?.money) return problem;
+    const wording = wrongMoney(typed, currency);
+    return wording.key === "api.field.money-most" ? { ...problem, wording } : problem;
+  };
 
 const codesOf = (list: Choices[string]): Map<string, string> =>
   new Map(

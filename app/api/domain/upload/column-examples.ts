@@ -4,6 +4,7 @@ import type { ColumnFormat } from "./column-formats";
 /** Of columns whose format says enough. */
 export const EXAMPLE_DAY = "2026-12-01";
 export const EXAMPLE_MONTH = "2026-11";
+const EXAMPLE_MONEY = "12500";
 const byFormat = { number: "12.5", whole: "12", truth: "Y", day: EXAMPLE_DAY, month: EXAMPLE_MONTH } as const;
 
 /** What stands in a column of texts, by the field that it fills: the first that the field takes is shown. */
@@ -83,8 +84,13 @@ const within = (schema: unknown): unknown =>
     ? within(schema.unwrap())
     : schema;
 
+/** Money is written without decimals: of a currency without coins others are refused, and every currency takes this. */
+const numberOf = (schema: z.ZodType | undefined, isMoney: boolean): string =>
+  isMoney && schema?.safeParse(EXAMPLE_MONEY).success ? EXAMPLE_MONEY : byFormat.number;
+
 /** A value that a column takes: one of its codes, what its format says, or what its field usually holds. */
-export function exampleOf(name: string, format: ColumnFormat, schema: z.ZodType | undefined): string {
+export function exampleOf(name: string, format: ColumnFormat, schema: z.ZodType | undefined, isMoney = false): string {
+  if (format === "number") return numberOf(schema, isMoney);
   if (format !== "text" && format !== "code") return byFormat[format];
   const inner = within(schema);
   if (inner instanceof z.ZodEnum) return String(inner.options[0]);

@@ -63,8 +63,8 @@ export type GoodRow<Row> = {
   isSame: boolean;
 };
 
-/** What is asked about a row before it is written. */
-export type RowQuestion = { row: number; wording: Wording };
+/** What is asked about a row before it is written; of one column where it is about one. */
+export type RowQuestion = { row: number; column?: string; wording: Wording };
 
 /** What is wrong with changes taken together, by the key of the row that brings it about. */
 export type ChangeProblem = RowProblem & { key: string };

@@ -4,7 +4,7 @@ import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import type { CheckedRow } from "./check-rows";
-import { keyOf, type RowChange, type UploadDefinition } from "./define-upload";
+import { keyOf, type RowChange, type RowQuestion, type UploadDefinition } from "./define-upload";
 import { findChangedSince, isZero } from "./find-differences";
 import { shownCells } from "./name-cells";
 import { type Assessed, assess, findOwnUpload, type Upload } from "./own-upload.server";
@@ -78,6 +78,19 @@ const shownZeros = (
   });
 };
 
+/** A question names the row that it is about by its key, and the value that looks mistyped. */
+const shownOdd = (
+  definition: UploadDefinition,
+  rows: readonly CheckedRow[],
+  odd: readonly RowQuestion[],
+): ShownProblem[] => {
+  const sent = new Map(rows.map((each) => [each.row, each]));
+  return odd.slice(0, SHOWN).map(({ row, column = null, wording }) => {
+    const shown = shownCells(sent.get(row)?.cells ?? {});
+    return { row, key: keyOf(definition, shown), column, value: column ? (shown[column] ?? "") : "", wording };
+  });
+};
+
 /** Rows of a file that say what is there already. */
 function countSame(definition: UploadDefinition, rows: readonly Row[], changes: readonly RowChange<Row>[]): number {
   const changed = new Set(changes.map(({ before, after }) => keyOf(definition, after ?? before ?? {})));
@@ -118,7 +131,7 @@ async function waiting(ctx: Ctx, work: UploadWork, found: Upload) {
     zeros: zeros.slice(0, SHOWN),
     zeroCells: shownZeros(definition, rows, zeros),
     zeroRows: zeros.length,
-    odd: odd.slice(0, SHOWN),
+    odd: shownOdd(definition, rows, odd),
     oddRows: odd.length,
     told: (await work.tell?.(ctx, found.within, changes)) ?? [],
     first: first.is,

@@ -70,7 +70,7 @@ export function columnsOf(definition: UploadDefinition): Column[] {
     const format = formatIn(shape[name], numbers.has(name));
     return {
       ...{ name, word, kind: kindOf(shape[name]), isNumber: numbers.has(name), format },
-      example: exampleOf(name, format, shape[name]),
+      example: exampleOf(name, format, shape[name], numbers.get(name)?.money === true),
       required: shape[name] !== undefined && !shape[name].safeParse(undefined).success,
     };
   });

@@ -28,7 +28,8 @@ export const adminMenus = area({
       method: "GET",
       path: "/admin/menuRights",
       access,
-      summary: "Why a user may open a screen, or why not, and which rows the user sees through which group",
+      summary:
+        "Why a user may open a screen, or why not, and which rows the user sees through which group or as themselves",
       input: z.object({ user: needed(254), code: needed(20) }),
       output: z.object({
         allowed: z.boolean(),
@@ -43,6 +44,11 @@ export const adminMenus = area({
           through: z.array(rowsThrough),
           units: z.number(),
           customers: z.number(),
+          own: z.object({
+            sites: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
+            sitesAlone: z.boolean(),
+            tasks: z.number(),
+          }),
         }),
         narrowed: z.array(z.object({ role: z.string(), allowed: z.boolean() })),
       }),

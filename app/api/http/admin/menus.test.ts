@@ -217,6 +217,31 @@ describe("why may this user open this?", () => {
     }
   });
 
+  test("says which sites a site manager keeps and how many tasks were given to them: no group opens these", async () => {
+    type Own = { sites: { code: string }[]; sitesAlone: boolean; tasks: number };
+    const ownOf = async (user: string) =>
+      (await api.json<{ rows: { own: Own } }>("GET", `/admin/menuRights?user=${user}&code=MIPTMS06`, { token })).body
+        .rows.own;
+    const user = "tt.site@seorak.example";
+    expect(await ownOf(user)).toEqual({ sites: [], sitesAlone: true, tasks: 0 });
+    await api.database.pool.query(`
+      INSERT INTO customer (id, code, name, country, industry_id, org_unit_id)
+      SELECT 920001, 'K1', 'Milling far away', 'KR', 1, min(id) FROM org_unit`);
+    await api.database.pool.query(
+      `INSERT INTO ttmb_site (code, name_ko, name_en, customer_id, org_unit_id, manager_id, currency, contract_type, start_day, employees, machines)
+       SELECT code, code, code, 920001, (SELECT min(id) FROM org_unit), $1, 'KRW', 'cpu', '2026-01-01', 1, 1 FROM unnest($2::text[]) AS code`,
+      [user, ["KEPT-2", "KEPT-1"]],
+    );
+    const own = await ownOf(user);
+    expect(own.sites.map(({ code }) => code)).toEqual(["KEPT-1", "KEPT-2"]);
+    const reading = await api.signIn(user);
+    const listed = await api.json<{ rows: { code: string }[] }>("GET", "/reports/MIPTMS06", { token: reading });
+    expect(listed.body.rows.map(({ code }) => code).sort()).toEqual(["KEPT-1", "KEPT-2"]);
+    // Who is no site manager sees a site by its customer, also one in whose record they stand.
+    await api.database.pool.query("UPDATE ttmb_site SET manager_id = 'office@seorak.example' WHERE code = 'KEPT-2'");
+    expect((await ownOf("office@seorak.example")).sites).toEqual([]);
+  });
+
   test("400 for a user or a screen that there is not", async () => {
     expect((await why("nobody@seorak.example", "MIPSAL01")).body.fields).toHaveProperty("user");
     expect((await why("admin@seorak.example", "MIPXXX99")).body.fields).toHaveProperty("code");

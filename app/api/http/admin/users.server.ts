@@ -11,6 +11,8 @@ import { userPolicies, userVerbs } from "~/api/domain/account/user-policy";
 import { userStatuses } from "~/api/domain/account/user-statuses";
 import { recordTrace } from "~/api/domain/record-trace";
 import { namesOf, type Verb, verbInput } from "~/api/domain/verbs";
+import { workLeft } from "~/api/domain/work/work-left";
+import { workLeftBy } from "~/api/domain/work-left.server";
 import { locales } from "~/words/locale";
 import { answered, area } from "../contract";
 
@@ -83,6 +85,17 @@ export const adminUsers = area({
       output: userRecord,
     },
     (ctx, { id }) => getUser(ctx, id),
+  ),
+  work: answered(
+    {
+      method: "GET",
+      path: "/admin/users/:id/work",
+      access,
+      summary: "Open work that stands with a user: what has nobody once the account is withdrawn",
+      input: z.object({ id }),
+      output: z.object({ rows: z.array(workLeft) }),
+    },
+    async (ctx, { id }) => ({ rows: await workLeftBy(ctx, id) }),
   ),
   register: answered(
     {

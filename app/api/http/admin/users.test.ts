@@ -128,7 +128,10 @@ describe("a user", () => {
     expect((await refused({ username: " " })).fields).toHaveProperty("username");
     expect((await refused({ email: "a@b.c,d@e.f" })).fields).toHaveProperty("email");
     expect((await refused({ loginType: "3" })).fields).toHaveProperty("loginType");
-    expect(await refused({ userId: "store@seorak.example" })).toMatchObject({ status: 409, code: "conflict" });
+    expect(await refused({ userId: "store@seorak.example" })).toMatchObject({
+      ...{ status: 409, code: "conflict" },
+      fields: { userId: expect.stringMatching(/^Somebody has this ID already/) },
+    });
     expect((await list("")).rowCount).toBe(before);
   });
 

@@ -20,6 +20,7 @@ export const ttmbActions = area({
         "Actions of sites as a board: what is open, numbered in the order in which it is due, and what was done lately",
       input: z.object({
         owner: z.enum(actionOwners).optional(),
+        person: z.string().max(254).optional(),
         within: z.enum(boardSpans).optional(),
         site: id.optional(),
       }),

@@ -63,7 +63,12 @@ describe("a production that is not usual", () => {
     expect(upload).toMatchObject({
       errorRows: 0,
       oddRows: 1,
-      odd: [{ row: 2, message: expect.stringMatching(/^Good units: 7, where 4,500 a month/) }],
+      odd: [
+        {
+          ...{ row: 2, key: expect.stringContaining("2026-10"), column: "goodUnits", head: "Good units", value: "7" },
+          message: expect.stringMatching(/^Good units: 7, where 4,500 a month/),
+        },
+      ],
     });
     const path = `/uploads/ttmb-production/${upload.id}/confirmation`;
     const given = { seen: upload.seen, zeros: false, deleteFirst: false };

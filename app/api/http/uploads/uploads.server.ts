@@ -94,7 +94,16 @@ const shown = z
     ),
     zeroRows: z.number(),
     /** The first hundred rows that look mistyped, with what is asked of each: they want a confirmation. */
-    odd: z.array(z.object({ row: z.number(), message: z.string() })),
+    odd: z.array(
+      z.object({
+        row: z.number(),
+        key: z.string(),
+        column: z.string().nullable(),
+        head: z.string(),
+        value: z.string(),
+        message: z.string(),
+      }),
+    ),
     oddRows: z.number(),
     /** What is to be known of the rows before they are written. */
     told: z.array(z.string()),
@@ -189,19 +198,20 @@ export const uploadCalls = area({
       );
       const head = headIn(ctx, work);
       const say = ({ key, params }: Wording) => translate(ctx.locale, key, params);
-      const told = problems.map(({ wording, column, ...problem }) => ({
+      const toldOf = ({ wording, column, ...problem }: (typeof problems)[number]) => ({
         ...problem,
         column,
         head: column ? head(column) : "",
         message: say(wording),
-      }));
+      });
+      const told = problems.map(toldOf);
       return {
         ...shown,
         ...toldNumbers(numbers, head),
         keyHead: work.definition.key.map((name) => head(String(name))).join(" · "),
         problems: told,
         zeroCells: zeroCells.map((cell) => ({ ...cell, head: head(cell.column) })),
-        odd: odd.map(({ row, wording }) => ({ row, message: say(wording) })),
+        odd: odd.map(toldOf),
         firstProblem: firstProblem && `${firstProblem.key}: ${say(firstProblem.wording)}`,
         ...{ changes: withHeads(changes, head), missing: withHeads(missing, head) },
       };

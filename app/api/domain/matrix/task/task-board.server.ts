@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { hasNobody } from "../../access/require-owner.server";
 import { allOf } from "../../all-of.server";
 import { DONE_DAYS, MOST_CARDS, USUAL_SPAN } from "../../board/board";
 import type { Ctx } from "../../ctx";
@@ -18,8 +19,9 @@ import { taskPolicies } from "./task-policy";
 type Owner = BoardAsked["owner"];
 const tables = sql`matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id`;
 
-const ownedBy = ({ viewer }: Ctx, owner: Owner): SQL | undefined =>
-  owner ? sql`task.owner = ${owner === "mine" ? viewer.userId : ""}` : undefined;
+/** The reader's own, or those that nobody does: also those of owners whose account was withdrawn. */
+export const ownedBy = ({ viewer }: Ctx, owner: Owner): SQL | undefined =>
+  owner ? (owner === "mine" ? sql`task.owner = ${viewer.userId}` : hasNobody(sql`task.owner`)) : undefined;
 
 /** Tasks as a board: columns by state, the first due first. */
 export async function getTaskBoard(ctx: Ctx, asked: BoardAsked): Promise<TaskBoard> {

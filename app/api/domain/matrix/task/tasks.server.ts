@@ -10,7 +10,7 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownTasks, taskState } from "./own-tasks.server";
-import { openTasks } from "./task-board.server";
+import { openTasks, ownedBy } from "./task-board.server";
 import type { ListedTask, TaskFilters, Tasks } from "./tasks";
 
 /** MIPMTX04 as screen and API show it. A contract or customer of whom the viewer sees no task is dropped and named. */
@@ -57,7 +57,7 @@ async function find({ db, viewer }: Ctx, which: SQL, name: SQL, id: SQL = sql`co
 
 /** The one definition of rows and counts. */
 function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
-  const { text, state, owner, kind, until } = filters;
+  const { text, state, owner, person, kind, until } = filters;
   const like = text && contains(text);
   const today = sql`${seoulDay(ctx.now)}::date`;
   return allOf([
@@ -65,7 +65,8 @@ function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
     like &&
       sql`concat_ws(' ', task.title, task.owner, contract.contract_no, customer.code, ${customerNames()}) ILIKE ${like}`,
     state && (state === "undone" ? sql`task.done_on IS NULL` : sql`${taskState(today)} = ${state}`),
-    owner && sql`task.owner = ${owner === "mine" ? ctx.viewer.userId : ""}`,
+    owner && ownedBy(ctx, owner),
+    person && sql`task.owner = ${person}`,
     kind && sql`task.kind = ${kind}`,
     until && sql`task.due_on <= ${until}::date`,
     contractId !== undefined && sql`contract.id = ${contractId}`,

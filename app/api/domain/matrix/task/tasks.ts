@@ -99,6 +99,12 @@ const taskFilters = {
     z.enum(whose).optional(),
     codeField("matrix.task.owner", whose, (each) => `matrix.task.${each}`, { all: "matrix.task.everybody" }),
   ),
+  /** The account of one owner, as the question before a withdrawal leads here. */
+  person: withField(z.string().max(254).optional(), {
+    label: "matrix.task.owner",
+    linked: true,
+    chosen: (_answer: Chosen, person: unknown) => String(person),
+  }),
   kind: withField(
     z.enum(taskKinds).optional(),
     codeField("matrix.task.kind", taskKinds, (kind) => `matrix.task.kind.${kind}`, { all: "matrix.all" }),

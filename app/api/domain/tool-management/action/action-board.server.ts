@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasNobody } from "../../access/require-owner.server";
 import { allOf } from "../../all-of.server";
 import { DONE_DAYS, MOST_CARDS, USUAL_SPAN } from "../../board/board";
 import type { Ctx } from "../../ctx";
@@ -15,11 +16,13 @@ const tables = sql`${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN tt
   JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_action a ON a.tool_id = t.id`;
 
 /** Of sites that run: where a site has ended nothing waits any more. */
-const ownActions = ({ viewer }: Ctx, { owner, site }: ActionsAsked): SQL =>
+const ownActions = ({ viewer }: Ctx, { owner, person, site }: ActionsAsked): SQL =>
   allOf([
     ownSites(viewer),
     sql`site.use_yn = 'Y' AND a.use_yn = 'Y'`,
     owner === "mine" && sql`a.owner = ${viewer.userId}`,
+    owner === "nobody" && hasNobody(sql`a.owner`),
+    typeof person === "string" && sql`a.owner = ${person}`,
     typeof site === "number" && sql`site.id = ${site}`,
   ]);
 

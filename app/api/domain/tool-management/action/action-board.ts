@@ -3,12 +3,14 @@ import { boardCard, boardOf, doneTyped, type Span } from "../../board/board";
 import { needed, typedDay } from "../../typed-values";
 import { causes } from "../ttmb-terms";
 
-/** Whose actions: of everybody where it is not told. */
-export const actionOwners = ["mine"] as const;
+/** Whose actions: of everybody where it is not told; `nobody`: their owner left. */
+export const actionOwners = ["mine", "nobody"] as const;
 
 /** Which actions a board shows. */
 export type ActionsAsked = {
   owner?: (typeof actionOwners)[number] | null | undefined;
+  /** The account of one owner alone. */
+  person?: string | null | undefined;
   within?: Span | undefined;
   /** One site alone. */
   site?: number | null | undefined;

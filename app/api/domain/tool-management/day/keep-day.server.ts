@@ -1,4 +1,5 @@
 import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { monthOfDay } from "../../report/period";
@@ -53,7 +54,12 @@ async function judgeDay(within: Ctx, site: FoundSite, given: DayInput) {
   const kept = new Set(right.map(({ of }) => of));
   for (const of of sorted)
     if (!kept.has(of)) for (const { name } of of.rows) if (!wrong.has(name)) wrong.set(name, SAME_TOOL);
-  return { right, wrong, rows: sorted.length + wrong.size };
+  // Found by kind of fault, told in the order of the sheet.
+  const inOrder = given.rows.flatMap(({ name }) => {
+    const found = wrong.get(name);
+    return found ? [[name, found] as const] : [];
+  });
+  return { right, wrong: new Map(inOrder), rows: sorted.length + wrong.size };
 }
 
 const standingOf = (stands: readonly StoredIssue[], { tool }: ToolRows) =>
@@ -81,10 +87,14 @@ async function withoutOverReturned(within: Ctx, judged: readonly Right[], wrong:
   return judged.filter(({ of, issues }) => {
     const found = over.get(of.tool.id);
     if (!found || (found.returns && isSure(of))) return true;
-    if (found.returns) refuse(wrong, of, "sure", { key: "ttmb.day.over", params: { beyond: found.beyond } });
+    if (found.returns)
+      refuse(wrong, of, "sure", {
+        key: "ttmb.day.over",
+        params: { beyond: formatInteger(within.locale, found.beyond) },
+      });
     else {
       const least = (issues.find(({ kind }) => kind === "issue")?.quantity ?? 0) + found.beyond;
-      refuse(wrong, of, "issued", { key: "ttmb.issue.least", params: { least } });
+      refuse(wrong, of, "issued", { key: "ttmb.issue.least", params: { least: formatInteger(within.locale, least) } });
     }
     return false;
   });

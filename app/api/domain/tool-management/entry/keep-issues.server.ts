@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import { orAdded } from "../../add-or-replace";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
@@ -57,9 +58,12 @@ async function refuseOverReturned(ctx: Ctx, given: Omit<StoredIssue, "unitPrice"
   throw given.kind === "return"
     ? invalidField("quantity", {
         key: "ttmb.return.most",
-        params: { most: Math.max(0, given.quantity - found.beyond - already) },
+        params: { most: formatInteger(ctx.locale, Math.max(0, given.quantity - found.beyond - already)) },
       })
-    : invalidField("quantity", { key: "ttmb.issue.least", params: { least: given.quantity + found.beyond - already } });
+    : invalidField("quantity", {
+        key: "ttmb.issue.least",
+        params: { least: formatInteger(ctx.locale, given.quantity + found.beyond - already) },
+      });
 }
 
 async function findIssued({ db }: Ctx, { tool, day, kind }: Entry<"issue">): Promise<StoredIssue | undefined> {

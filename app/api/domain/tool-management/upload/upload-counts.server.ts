@@ -118,6 +118,10 @@ async function findDiffering(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Pr
       if (tool.price !== null) prices.set(`${toolKey(tool)} ${ym}`, String(tool.price));
   return differing.map(({ row, values }) => {
     const price = prices.get(`${toolKey(values)} ${monthOfDay(values.day)}`) ?? null;
-    return { row, wording: countQuestion(ctx.locale, { ...values, price, currency: site.currency }) };
+    return {
+      row,
+      column: "counted",
+      wording: countQuestion(ctx.locale, { ...values, price, currency: site.currency }),
+    };
   });
 }

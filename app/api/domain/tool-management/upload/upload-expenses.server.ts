@@ -68,7 +68,7 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
   );
   return rows.flatMap(({ row, isSame }, at) => {
     const wording = asked[at];
-    return wording && !isSame ? [{ row, wording }] : [];
+    return wording && !isSame ? [{ row, column: "amount", wording }] : [];
   });
 }
 

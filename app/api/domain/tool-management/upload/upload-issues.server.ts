@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
@@ -113,7 +114,7 @@ async function judgeReturns(ctx: Ctx, index: SiteIndex, changes: readonly RowCha
   const returned = known.flatMap(({ change, issue: { tool, kind } }) => {
     const found = over.get(tool);
     if (!found || (kind === "return") !== found.returns) return [];
-    const wording = { key: "ttmb.return.beyond", params: { beyond: found.beyond } } as const;
+    const wording = { key: "ttmb.return.beyond", params: { beyond: formatInteger(ctx.locale, found.beyond) } } as const;
     return [{ key: keyOf(issueUpload, (change.after ?? change.before) as Row), column: "quantity", wording }];
   });
   return [...returned, ...lacking];

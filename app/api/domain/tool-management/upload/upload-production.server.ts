@@ -63,7 +63,8 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
   );
   return rows.flatMap(({ row, isSame }, at) => {
     const wording = asked[at];
-    return wording && !isSame ? [{ row, wording }] : [];
+    const column = wording?.key === "ttmb.production.oddPlan" ? "plannedUnits" : "goodUnits";
+    return wording && !isSame ? [{ row, column, wording }] : [];
   });
 }
 

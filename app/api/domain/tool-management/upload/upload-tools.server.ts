@@ -65,7 +65,7 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
   }));
   const asked = await findOddTerms(ctx, site.currency, given);
   return changed.flatMap(({ row }, at) =>
-    Object.values(asked[at] ?? {}).flatMap((wording) => (wording ? [{ row, wording }] : [])),
+    Object.entries(asked[at] ?? {}).flatMap(([column, wording]) => (wording ? [{ row, column, wording }] : [])),
   );
 }
 

@@ -33,21 +33,20 @@ export function presentWhy(locale: Locale, told: Told) {
         t(allowed ? "admin.menus.narrowed.open" : "admin.menus.narrowed.closed", { role: roleName(locale, role) }),
       ),
     ],
-    rows: sayRows(locale, told.rows),
+    rows: sayRows(locale, told.rows, told.userId),
   };
 }
 
-/** Which units and customers the person sees, one sentence for each group they come through. */
-function sayRows(locale: Locale, { all, through, units, customers }: Told["rows"]) {
+/** Which units and customers the person sees, one sentence for each group they come through, and what is theirs by name. */
+function sayRows(locale: Locale, { all, through, units, customers, own }: Told["rows"], userId: string) {
   const number = (value: number) => formatInteger(locale, value);
   const t = (key: WordKey, params: Record<string, string> = {}) => translate(locale, key, params);
-  if (all) return { text: t(`admin.menus.rows.${all}`), groups: [] };
-  const seeing = through.filter(({ stands }) => stands !== "nothing");
+  const beside = sayOwn(t, own, { all: all !== null, userId, number });
+  if (all) return { text: t(`admin.menus.rows.${all}`), groups: [], own: beside };
+  const seeing = through.some(({ stands }) => stands !== "nothing");
+  const none = beside.rows.length > 0 ? "admin.menus.rows.noUnit" : "admin.menus.rows.none";
   return {
-    text: t(seeing.length > 0 ? "admin.menus.rows.some" : "admin.menus.rows.none", {
-      units: number(units),
-      customers: number(customers),
-    }),
+    text: t(seeing ? "admin.menus.rows.some" : none, { units: number(units), customers: number(customers) }),
     groups: through.map(({ groupId, group, stands, code, name, ...counts }) => ({
       href: `/admin/groups/${encodeURIComponent(groupId)}`,
       group,
@@ -58,5 +57,28 @@ function sayRows(locale: Locale, { all, through, units, customers }: Told["rows"
         customers: number(counts.customers),
       }),
     })),
+    own: beside,
   };
+}
+
+type Saying = { all: boolean; userId: string; number: (value: number) => string };
+
+/** Sites that the person keeps and tasks that were given to them: no group opens them. Who sees all needs no such list. */
+function sayOwn(
+  t: (key: WordKey, params?: Record<string, string>) => string,
+  { sites, sitesAlone, tasks }: Told["rows"]["own"],
+  { all, userId, number }: Saying,
+) {
+  const kept = all && !sitesAlone ? [] : sites;
+  const rows = kept.map(({ id, code, name }) => ({
+    ...{ href: `/ttmb/sites/${id}`, name: code === name ? code : `${code} ${name}` },
+    text: t("admin.menus.rows.site"),
+  }));
+  const given = all || tasks === 0 ? [] : [tasks];
+  const tasksLine = given.map((count) => ({
+    ...{ href: `/matrix/tasks?${new URLSearchParams({ text: userId })}`, name: t("admin.menus.rows.tasks") },
+    text: t("admin.menus.rows.tasksGiven", { count: number(count) }),
+  }));
+  const alone = kept.length > 0 ? "admin.menus.rows.sitesAlone" : "admin.menus.rows.noSite";
+  return { text: sitesAlone ? t(alone) : "", rows: [...rows, ...tasksLine] };
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { userVerbs } from "~/api/domain/account/user-policy";
+import type { WorkLeft } from "~/api/domain/work/work-left";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
+import { formatInteger } from "~/words/formats";
 import { handedLink, userAddress } from "../user-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -13,18 +15,33 @@ const handed = z.object({ link: z.string().nullable() });
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
+const requireUser = (args: LoaderFunctionArgs) =>
+  requireRecord(args, "MIPADM01", (api, id) => api.adminUsers.get({ id }));
+type UserReader = Awaited<ReturnType<typeof requireUser>>;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPADM01", (api, id) => api.adminUsers.get({ id }));
+  const reader = await requireUser(args);
   const { userId, username, email, sessions } = reader.record;
+  const left = args.params.verb === "withdrawal" ? (await reader.api.adminUsers.work({ id: userId })).rows : [];
   return sendQuestion(reader, userVerbs, {
     words: "admin.users.verb",
     as: reader.user.warnings.includes("no-mail-server") ? "unsent" : undefined,
     params: { name: username, to: email || userId, sessions: sessions.length },
     title: username,
     note: userId,
+    ways: left.length > 0 ? waysOf(reader, left) : undefined,
     back: userAddress(userId),
   });
 }
+
+/** What stands with them: whoever withdraws the account gives it to others first, or finds it with nobody. */
+const waysOf = ({ t, locale }: UserReader, left: readonly WorkLeft[]) => ({
+  head: t("admin.users.left"),
+  rows: left.map(({ kind, count, href }) => ({
+    href,
+    text: t(`admin.users.left.${kind}`, { count: formatInteger(locale, count) }),
+  })),
+});
 
 export const action = (args: ActionFunctionArgs) =>
   takeAnswer(

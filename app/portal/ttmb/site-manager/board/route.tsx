@@ -39,6 +39,7 @@ type Reader = RecordReader<ActionBoard>;
 const boardForm = doneActions.pick({ numbers: true, code: true, result: true });
 const askedIn = (search: URLSearchParams) => ({
   owner: actionOwners.find((each) => each === search.get("owner")) ?? null,
+  person: search.get("person")?.slice(0, 254) || null,
   site: Number(/^[1-9]\d{0,8}$/.exec(search.get("site") ?? "")?.[0] ?? 0) || null,
   within: spanIn(search),
 });
@@ -47,9 +48,9 @@ const askedIn = (search: URLSearchParams) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const { search } = wantedLocation(args.request);
   const asked = askedIn(new URLSearchParams(search));
-  const { owner, site, within } = asked;
+  const { owner, person, site, within } = asked;
   const reader = await requireRecord(args, "MIPTMS05", (api) =>
-    api.ttmbActions.board({ within, ...(owner && { owner }), ...(site && { site }) }),
+    api.ttmbActions.board({ within, ...(person && { person }), ...(owner && { owner }), ...(site && { site }) }),
   );
   const { record: board, t } = reader;
   const { of } = board;
@@ -64,6 +65,19 @@ export async function loader(args: LoaderFunctionArgs) {
         [[null, t("ttmb.whose.all")], ...actionOwners.map((each) => [each, t(`ttmb.whose.${each}`)] as const)],
         (each) => at({ owner: each }),
       ),
+      ...(person
+        ? [
+            choice(
+              t("ttmb.board.person"),
+              person,
+              [
+                [null, t("ttmb.whose.all")],
+                [person, person],
+              ],
+              (each) => at({ person: each }),
+            ),
+          ]
+        : []),
       spanChoice(reader, within, (each) => at({ within: each })),
       ...(of
         ? [

@@ -133,6 +133,6 @@ async function findDiffering(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Pr
   );
   return differing.map(({ row, values }) => {
     const price = kept(values)?.price ?? null;
-    return { row, wording: countQuestion(ctx.locale, { ...values, price, currency }) };
+    return { row, column: "counted", wording: countQuestion(ctx.locale, { ...values, price, currency }) };
   });
 }

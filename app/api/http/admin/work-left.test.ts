@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TaskBoard } from "~/api/domain/matrix/task/task-board";
+import type { Tasks } from "~/api/domain/matrix/task/tasks";
+import type { ActionBoard } from "~/api/domain/tool-management/action/action-board";
+import type { WorkLeft } from "~/api/domain/work/work-left";
+import { storyWorld } from "../../../../tests/harness/story-world";
+
+const leaving = "tt.site@seorak.example";
+
+let world: Awaited<ReturnType<typeof storyWorld>>;
+beforeAll(async () => {
+  world = await storyWorld(["admin"], []);
+  await world.query(
+    `INSERT INTO matrix_task (contract_id, kind, title, owner, due_on) SELECT k.id, 'other', 'Labels', $1, '2026-12-01'
+       FROM matrix_contract k WHERE k.state = 'active' AND k.use_yn = 'Y' ORDER BY k.id LIMIT 2`,
+    [leaving],
+  );
+  await world.query(
+    `INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day) SELECT t.id, 'breakage', 'Check clamping', $1, '2026-12-01'
+       FROM ttmb_site s JOIN ttmb_line l ON l.site_id = s.id JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+      WHERE s.manager_id = $1 AND s.use_yn = 'Y' ORDER BY t.id LIMIT 2`,
+    [leaving],
+  );
+});
+afterAll(() => world?.close());
+
+const get = async <T>(path: string) => (await world.ask<T>("admin", "GET", path)).body;
+const left = async () => (await get<{ rows: WorkLeft[] }>(`/admin/users/${leaving}/work`)).rows;
+const countOf = async (of: string) =>
+  (await world.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${of}`, [leaving]))[0]?.n ?? 0;
+
+test("before an account is withdrawn its open work is told, as many as each list has; after it the work is nobody's", async () => {
+  const expected = {
+    tasks: await countOf("matrix_task WHERE owner = $1 AND done_on IS NULL AND use_yn = 'Y'"),
+    actions: await countOf("ttmb_action WHERE owner = $1 AND state = 'open' AND use_yn = 'Y'"),
+    sites: await countOf("ttmb_site WHERE manager_id = $1 AND use_yn = 'Y'"),
+  };
+  expect(Math.min(...Object.values(expected))).toBeGreaterThan(0);
+  const told = await left();
+  expect(Object.fromEntries(told.map(({ kind, count }) => [kind, count]))).toEqual(expected);
+  const search = (kind: WorkLeft["kind"]) => told.find((each) => each.kind === kind)?.href.split("?")[1];
+  const tasksOf = async (asked = "") => (await get<Tasks>(`/reports/MIPMTX04?${asked}`)).rowCount;
+  expect(await tasksOf(search("tasks"))).toBe(expected.tasks);
+  const boardOf = async () => (await get<TaskBoard>("/matrix/task-board?owner=nobody&within=all")).openOf;
+  const nobodysTasks = await tasksOf("owner=nobody&state=undone");
+  const actionsOf = async (asked = "") => (await get<ActionBoard>(`/ttmb/action-board?${asked}`)).openOf;
+  expect(await actionsOf(search("actions"))).toBe(expected.actions);
+  const nobodys = await actionsOf("owner=nobody&within=all");
+
+  const gone = await world.ask("admin", "POST", `/admin/users/${leaving}/withdrawal`, { remark: "Left the company" });
+  expect(gone.status).toBe(200);
+  expect(await tasksOf("owner=nobody&state=undone")).toBe(nobodysTasks + expected.tasks);
+  expect(await boardOf()).toBe(nobodysTasks + expected.tasks);
+  expect(await actionsOf("owner=nobody&within=all")).toBe(nobodys + expected.actions);
+  const account = await get<{ status: string; passwordExpiresAt: string | null }>(`/admin/users/${leaving}`);
+  expect(account).toMatchObject({ status: "withdrawn", passwordExpiresAt: null });
+});
