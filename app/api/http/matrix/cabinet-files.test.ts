@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CabinetRecord } from "~/api/domain/matrix/cabinet/cabinet-record";
+import type { CabinetMovements } from "~/api/domain/matrix/cabinet/movement/movements";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 import type { ShownUpload } from "../../../../tests/harness/upload-call";
@@ -157,6 +158,30 @@ test("the stock of a cabinet leaves as a file and comes back as the same; bounds
   ]);
   expect((await undo(kind, upload)).status).toBe(200);
   expect((await stock()).slice(0, 3)).toEqual([25, 30, 30]);
+  expect(await faults()).toEqual([]);
+});
+
+test("a cabinet's stock file that was undone is marked as taken back: its movements are not taken back once more", async () => {
+  const kind = "matrix-stock";
+  const heads = "item,day,stock,min,max,unitPrice,listed,reason";
+  const upload = await csv(kind, heads, `${no(2)},2026-11-18,28,10,40,5000,Y,two were broken`);
+  expect((await confirm(kind, upload)).status).toBe(200);
+  expect((await undo(kind, upload)).status).toBe(200);
+  const { body } = await world.ask<CabinetMovements>(
+    "marketing",
+    "GET",
+    `/reports/MIPMTX06?cabinet=${cabinet}&item=${id(2)}&kind=adjustment`,
+  );
+  const shown = body.rows.map(({ quantity, reversal }) => [quantity, reversal]);
+  expect(shown.sort()).toEqual([
+    [-2, "reversed"],
+    [2, "reversal"],
+  ]);
+  for (const { id: movement } of body.rows) {
+    const path = `/matrix/movements/${movement}/reversal`;
+    expect((await world.ask("marketing", "POST", path, { reason: "again" })).status).toBe(409);
+  }
+  expect((await stock())[2]).toBe(30);
   expect(await faults()).toEqual([]);
 });
 

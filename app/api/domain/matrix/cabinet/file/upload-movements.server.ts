@@ -5,6 +5,7 @@ import { AppError } from "../../../errors";
 import type { WrongRows } from "../../../sheet-rows";
 import { findWrittenBefore } from "../../../stock/post-movements.server";
 import { stands } from "../../../stock/stands.server";
+import { type Standing, takeBack } from "../../../stock/take-back.server";
 import { tellHeld } from "../../../stock/tell-held.server";
 import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
@@ -15,7 +16,6 @@ import type { FoundCabinet } from "../find-cabinet.server";
 import { articlesOf } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
 import { cabinetOf, openCabinet, opensAs, problemsOf } from "./open-cabinet.server";
-import { type Standing, takeBack } from "./take-back.server";
 import { cabinetMovementUpload, fileKinds, OWN_NUMBER } from "./upload-definitions";
 
 type Row = RowOf<typeof cabinetMovementUpload>;
@@ -68,7 +68,7 @@ export const cabinetMovementUploads = uploadWork({
       right.map((row) => ({ ...row, movements: row.movements.map((movement) => ({ ...movement, uploadId })) })),
     );
     const gone = changes.flatMap(({ before, after }) => (before && !after ? before.movementNo : []));
-    if (!(await takeBack(ctx, await standingOf(ctx, cabinet.id, gone))))
+    if (!(await takeBack(ctx, "cabinet", await standingOf(ctx, cabinet.id, gone))))
       throw new AppError("upload-undo-changed", { params: { names: cabinet.serial } });
   },
 });

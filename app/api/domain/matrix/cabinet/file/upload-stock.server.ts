@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import { stamped } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import { multiplyByInteger } from "../../../decimal";
 import { AppError } from "../../../errors";
 import { readPrice, writtenPrice } from "../../../read-price";
 import type { WrongRows } from "../../../sheet-rows";
+import { takeBackAdjustments } from "../../../stock/take-back.server";
 import type { GoodRow, RowChange, RowOf, RowProblem } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import { readBounds } from "../entry/keep-item.server";
@@ -33,17 +33,24 @@ export const cabinetStockUploads = uploadWork({
     action: change.before ? "matrix-item-change" : "matrix-item-add",
     subject: cabinetOf(change),
   }),
-  async write(ctx, within, changes, undoing) {
+  async write(ctx, within, changes, undoing, uploadId) {
     const cabinet = await openCabinet(ctx, within, true);
     await holdCabinet(ctx, cabinet.id);
-    const reason = undoing ? translate(ctx.locale, "stock.file.undone") : null;
     await writeItems(ctx, cabinet, changes);
     const articles = await articlesOf(ctx, cabinet.id);
-    const moved = changes.flatMap((change) => movementsOf(cabinet, articles, change, reason));
+    const moved = changes.flatMap((change) => movementsOf(cabinet, articles, change));
+    if (undoing) {
+      const back = moved.flatMap(({ movements }) => movements.map(({ article }) => article));
+      if (await takeBackAdjustments(ctx, "cabinet", uploadId, back)) return;
+      throw new AppError("upload-undo-changed", { params: { names: cabinet.serial } });
+    }
     const wrong: WrongRows = new Map();
-    await postInCabinet(ctx, await withoutBelowZero(ctx, moved, wrong));
-    if (wrong.size > 0)
-      throw new AppError(undoing ? "upload-undo-changed" : "upload-changed", { params: { names: cabinet.serial } });
+    const right = await withoutBelowZero(ctx, moved, wrong);
+    if (wrong.size > 0) throw new AppError("upload-changed");
+    await postInCabinet(
+      ctx,
+      right.map((row) => ({ ...row, movements: row.movements.map((movement) => ({ ...movement, uploadId })) })),
+    );
   },
 });
 
@@ -53,7 +60,6 @@ function movementsOf(
   cabinet: FoundCabinet,
   articles: ReadonlyMap<string, number>,
   change: RowChange<Row>,
-  undone: string | null,
 ): RowMovements[] {
   const { item, day, reason } = rowOf(change);
   // What an upload added goes with it: nothing lies there any more.
@@ -61,7 +67,7 @@ function movementsOf(
   const article = articles.get(item);
   if (quantity === 0 || article === undefined) return [];
   const line = { article, day, at: endOf(cabinet, day), kind: "adjustment" as const, quantity };
-  return [{ name: item, field: "stock", movements: [{ ...line, reason: undone ?? reason }] }];
+  return [{ name: item, field: "stock", movements: [{ ...line, reason }] }];
 }
 
 /** Items that are new, and what changed of the others; what an undone upload had added goes off the list. */
@@ -123,7 +129,7 @@ async function checkStock(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promi
     const found = isSame ? [] : await judge(cabinet, values, before, { day, isKnown: known.has(values.item) });
     problems.push(...found.map((problem) => ({ row, ...problem })));
     if (found.length > 0) continue;
-    const lines = movementsOf(cabinet, articles, { before, after: values }, null);
+    const lines = movementsOf(cabinet, articles, { before, after: values });
     moved.push(...lines.map((line) => ({ ...line, name: String(row) })));
   }
   const wrong: WrongRows = new Map();
