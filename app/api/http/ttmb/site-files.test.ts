@@ -230,6 +230,18 @@ test("a stock file that was undone is marked as taken back, and neither its move
   expect(await faults()).toEqual([]);
 });
 
+test("a stock file asks what the forms ask: more than the maximum, and a maximum far from the one before", async () => {
+  const heads = "line,model,toolNo,day,stock,min,max,unitPrice,reason";
+  const more = await csv("ttmb-stock", heads, "L1,M1,F2,2026-11-18,99,2,20,,found");
+  const asked = (upload: ShownUpload) => (upload as unknown as Odd).odd.map(({ message }) => message);
+  expect(asked(more)).toEqual(["99 would lie there, the maximum is 20. Is it meant?"]);
+  expect((await confirm("ttmb-stock", more, { odd: false })).body.fields).toHaveProperty("odd");
+  expect(asked(await csv("ttmb-stock", heads, "L1,M1,F4,2026-11-18,7,2,9000,,"))).toEqual([
+    "A maximum of 9,000, where it was 9 before. Is it meant?",
+  ]);
+  expect(asked(await csv("ttmb-stock", heads, "L1,M1,F2,2026-11-18,18,2,20,,found"))).toEqual([]);
+});
+
 test("another's site is not found, and who only reads sends nothing", async () => {
   const manager = await world.api.signIn("tt.site@seorak.example");
   for (const kind of ["ttmb-counts", "ttmb-expenses", "ttmb-stock"]) {

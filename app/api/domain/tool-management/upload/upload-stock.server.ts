@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { AppError } from "../../errors";
+import { timesOn } from "../../odd-price.server";
 import { readPrice, writtenPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
-import type { GoodRow, RowChange, RowOf, RowProblem } from "../../upload/define-upload";
+import { overMaximum } from "../../stock/over-maximum";
+import type { GoodRow, RowChange, RowOf, RowProblem, RowQuestion } from "../../upload/define-upload";
 import { tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
-import { judgeBounds } from "../entry/keep-movement.server";
+import { judgeBounds, oddMaximum } from "../entry/keep-movement.server";
 import { keepStock, type StockChange, takeBackStock } from "../entry/keep-stock.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { termAt } from "../tool-months.server";
@@ -29,6 +31,7 @@ export const stockUploads = uploadWork({
   stored: storedStock,
   settle: withPrices,
   check: checkStock,
+  odd: findOddRows,
   audit: (site, { before, after }) => ({
     action: before?.stock === after?.stock ? "ttmb-bounds" : "ttmb-movement",
     subject: `ttmb-site:${site}`,
@@ -116,6 +119,18 @@ async function checkStock(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promi
       problems.push({ row: right[at]?.row ?? 0, column: field, wording });
   });
   return problems;
+}
+
+/** What the forms would ask: whether more is to lie there than the maximum that the row says, and whether that maximum is meant. */
+async function findOddRows(ctx: Ctx, _within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const times = await timesOn(ctx);
+  return rows.flatMap(({ row, values: { stock, max }, before, isSame }) => {
+    if (isSame || max === null) return [];
+    const lies = before?.stock ?? 0;
+    const over = stock !== null && stock > lies ? overMaximum({ stock: lies, max }, stock - lies, null) : null;
+    const odd = oddMaximum(ctx.locale, { max, before: before?.max ?? null }, times);
+    return [odd, over].flatMap((wording) => (wording ? [{ row, wording }] : []));
+  });
 }
 
 const otherDay = (day = ""): RowProblem => ({ column: "day", wording: { key: "stock.file.oneDay", params: { day } } });

@@ -3,10 +3,12 @@ import { stamped } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import { multiplyByInteger } from "../../../decimal";
 import { AppError } from "../../../errors";
+import { findOddPrices } from "../../../odd-price.server";
 import { readPrice, writtenPrice } from "../../../read-price";
 import type { WrongRows } from "../../../sheet-rows";
+import { overMaximum } from "../../../stock/over-maximum";
 import { takeBackAdjustments } from "../../../stock/take-back.server";
-import type { GoodRow, RowChange, RowOf, RowProblem } from "../../../upload/define-upload";
+import type { GoodRow, RowChange, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import { readBounds } from "../entry/keep-item.server";
 import type { FoundCabinet } from "../find-cabinet.server";
@@ -29,6 +31,7 @@ export const cabinetStockUploads = uploadWork({
   stored: storedStock,
   settle: withValues,
   check: checkStock,
+  odd: findOddRows,
   audit: (_within, change) => ({
     action: change.before ? "matrix-item-change" : "matrix-item-add",
     subject: cabinetOf(change),
@@ -136,6 +139,25 @@ async function checkStock(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promi
   await withoutBelowZero(ctx, moved, wrong);
   for (const [row, { wording }] of wrong) problems.push({ row: Number(row), column: "stock", wording });
   return problems;
+}
+
+/** What the forms would ask: whether the price is meant, and whether more is to lie there than the maximum that the row says. */
+async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const { currency } = await openCabinet(ctx, within);
+  const changed = rows.filter(({ isSame }) => !isSame);
+  const asked = await findOddPrices(
+    ctx,
+    currency,
+    changed.map(({ values, before }) => {
+      const there = before && readPrice(before.unitPrice, currency);
+      return { price: readPrice(values.unitPrice, currency) ?? 0, there: { held: there, over: there, before: null } };
+    }),
+  );
+  return changed.flatMap(({ row, values: { stock, max }, before }, at) => {
+    const lies = before?.stock ?? 0;
+    const over = stock !== null && stock > lies ? overMaximum({ stock: lies, max }, stock - lies, null) : null;
+    return [asked[at], over].flatMap((wording) => (wording ? [{ row, wording }] : []));
+  });
 }
 
 async function knownItems({ db }: Ctx, rows: readonly GoodRow<Row>[]): Promise<ReadonlySet<string>> {
