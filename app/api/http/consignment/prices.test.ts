@@ -144,7 +144,7 @@ test("a price that is far from the one before, or 0, is asked about once: the an
   const asked = async (typed: string, more: object = {}) => (await price(typed, undefined, more)).body.fields;
   expect(await asked("1000000")).toEqual({ sure: "1,000,000 KRW, where it was 1,000 KRW before. Is it meant?" });
   expect(await asked("900000", { sure: "1000000" })).toHaveProperty("sure");
-  expect(await asked("0")).toEqual({ sure: "A price of 0. Is it meant?" });
+  expect(await asked("0")).toEqual({ sure: "0 KRW, where it was 1,000 KRW before. Is it meant?" });
   expect(await told()).toEqual([["2026-01-01", "10000000", "holds"]]);
   expect((await price("1000000", undefined, { sure: "1,000,000" })).status).toBe(200);
   // What holds already is not asked about.
