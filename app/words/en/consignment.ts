@@ -235,6 +235,7 @@ export const consignment = {
   "field.consignmentItem.validFrom": "Valid from",
   "field.consignmentItem.validFrom.hint": "First day of this price; empty: today",
   "field.consignmentItem.far": "Yes, the day is meant",
+  "field.consignmentItem.sure": "Yes, the price is meant",
   "field.consignmentItem.since": "Since",
   "field.consignmentItem.used": "In use",
   "field.consignmentVerb.day": "Day",

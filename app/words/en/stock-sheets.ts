@@ -66,6 +66,7 @@ export const stockSheets = {
   "stock.count.otherSaid": "{by} counted {counted} on that day.",
   "stock.count.sure": "My number is right",
   "stock.count.other": "{by} counted {counted} on that day. Is your number right?",
+  "stock.count.numberNeeded": "How many were counted? A remark is kept with its number",
   "stock.count.bookNeeded": "What do the books say? Nothing tells it here",
   "stock.count.moved": "Meanwhile the books say {book}: compare once more",
   "stock.count.lookFirst": "This number was not compared with the books yet",

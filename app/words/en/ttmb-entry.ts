@@ -147,6 +147,8 @@ export const ttmbEntry = {
   "ttmb.model.there": "The line has this model already: open it in the list to change it",
   "ttmb.tool.there": "The model has a tool of this number already: open it in the list to change it",
   "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
+  "ttmb.saving.none": "Nothing is saved by this. Is it meant?",
+  "ttmb.saving.loss": "By this {lost} a year more is spent, not less. Is it meant?",
   "ttmb.saving.settled":
     "It is signed off and counts in closed months from {from} on: it is taken out only where these were reopened",
   "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",

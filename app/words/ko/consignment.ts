@@ -234,6 +234,7 @@ export const consignment = {
   "field.consignmentItem.validFrom": "적용일",
   "field.consignmentItem.validFrom.hint": "이 단가의 첫날. 비우면 오늘",
   "field.consignmentItem.far": "입력한 날짜가 맞습니다",
+  "field.consignmentItem.sure": "입력한 가격이 맞습니다",
   "field.consignmentItem.since": "시작일",
   "field.consignmentItem.used": "사용",
   "field.consignmentVerb.day": "일자",

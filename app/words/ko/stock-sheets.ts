@@ -68,6 +68,7 @@ export const stockSheets = {
   "stock.count.otherSaid": "같은 날 {by}의 실사: {counted}.",
   "stock.count.sure": "내 수량이 맞습니다",
   "stock.count.other": "같은 날 {by}의 실사는 {counted}입니다. 입력한 수량이 맞습니까?",
+  "stock.count.numberNeeded": "실사 수량은 몇 개입니까? 비고는 수량과 함께 저장됩니다",
   "stock.count.bookNeeded": "장부 수량은? 여기서는 알 수 없습니다",
   "stock.count.moved": "그 사이 장부가 {book}(으)로 바뀌었습니다. 다시 비교하십시오",
   "stock.count.lookFirst": "이 수량은 아직 장부와 비교하지 않았습니다",

@@ -147,6 +147,8 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.model.there": "라인에 이미 있는 모델입니다. 목록에서 열어 변경하십시오",
   "ttmb.tool.there": "모델에 이미 있는 공구 번호입니다. 목록에서 열어 변경하십시오",
   "ttmb.expense.there": "그 달에 이미 {amount}이(가) 입력되어 있습니다. 더할까요, 바꿀까요?",
+  "ttmb.saving.none": "절감되는 금액이 없습니다. 맞습니까?",
+  "ttmb.saving.loss": "비용이 줄지 않고 연간 {lost} 늘어납니다. 맞습니까?",
   "ttmb.saving.settled":
     "고객이 확인했고 {from}부터 마감된 월에 들어 있는 절감입니다. 그 월의 마감이 취소된 동안만 뺄 수 있습니다",
   "ttmb.count.there": "그날 이미 {pieces}개를 실사했습니다. 더할까요, 바꿀까요?",

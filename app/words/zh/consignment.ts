@@ -240,6 +240,7 @@ export const consignment = {
   "field.consignmentItem.validFrom": "适用日期",
   "field.consignmentItem.validFrom.hint": "该单价的第一天；留空即今天",
   "field.consignmentItem.far": "日期无误",
+  "field.consignmentItem.sure": "价格无误",
   "field.consignmentItem.since": "开始日期",
   "field.consignmentItem.used": "使用中",
   "field.consignmentVerb.day": "日期",

@@ -67,6 +67,7 @@ export const stockSheets = {
   "stock.count.otherSaid": "同日 {by} 盘点为 {counted}。",
   "stock.count.sure": "我的数量正确",
   "stock.count.other": "同日 {by} 盘点为 {counted}。您的数量是否正确？",
+  "stock.count.numberNeeded": "盘点了多少件？备注须与数量一起保存",
   "stock.count.bookNeeded": "账面数量是多少？此处没有",
   "stock.count.moved": "账面已变为 {book}：请再次比较",
   "stock.count.lookFirst": "该数量尚未与账面比较",

@@ -143,6 +143,8 @@ export const ttmbEntry: Partial<Record<keyof typeof english, string>> = {
   "ttmb.model.there": "该生产线已有此型号：请在清单中打开后修改",
   "ttmb.tool.there": "该型号已有此刀号：请在清单中打开后修改",
   "ttmb.expense.there": "该月已录入 {amount}：要累加还是替换？",
+  "ttmb.saving.none": "没有任何节省，确定吗？",
+  "ttmb.saving.loss": "费用不减反增，每年多支出 {lost}，确定吗？",
   "ttmb.saving.settled": "客户已签字，并自 {from} 起计入已关闭的月份：仅在这些月份重新打开后才能删除",
   "ttmb.count.there": "该日已盘点 {pieces} 件：要累加还是替换？",
   "ttmb.count.book": "先前盘点时的账面数量为 {book}：账面数量相同才能累加",

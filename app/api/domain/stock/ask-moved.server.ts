@@ -5,6 +5,7 @@ import { personOf } from "../person-name.server";
 import type { MovementMeant } from "./moved-pieces";
 import { overMaximum } from "./over-maximum";
 import { askSameNote } from "./refill/ask-same-note.server";
+import { asksMaximum, keptOf } from "./rows-over-maximum.server";
 import { stands } from "./stands.server";
 import type { StockKind } from "./stock-terms";
 
@@ -19,14 +20,9 @@ export async function askMoved(within: Pick<Ctx, "db" | "locale">, article: numb
   const { kind, quantity } = given;
   if (kind === "receipt") await askSameNote(within, sql`a.id = ${article}`, given);
   if (!given.more) await askTwice(within, article, given);
-  if (kind !== "receipt" && kind !== "adjustment") return;
-  const { rows } = await within.db.execute<{ stock: number; max: number | null }>(sql`
-    SELECT a.quantity::float8 AS stock, coalesce(t.max_quantity, i.max_quantity, c.max_quantity) AS max
-      FROM stock_article a LEFT JOIN ttmb_tool t ON t.id = a.tool_id
-      LEFT JOIN matrix_item i ON (i.cabinet_id, i.item_id) = (a.cabinet_id, a.item_id)
-      LEFT JOIN consignment_item c ON (c.site_id, c.item_id) = (a.consignment_site_id, a.item_id) WHERE a.id = ${article}`);
-  const [kept] = rows;
-  const over = kept && quantity > 0 ? overMaximum(kept, quantity, given.sure) : null;
+  if (!asksMaximum(kind, quantity)) return;
+  const [kept] = await keptOf(within, [article]);
+  const over = kept ? overMaximum(kept, quantity, given.sure) : null;
   if (over) throw invalidField("sure", over);
 }
 

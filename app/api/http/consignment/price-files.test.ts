@@ -79,6 +79,16 @@ test("a price more than a year ahead is asked about once more before a file is w
   expect((await send(1500, day(300))).oddRows).toBe(0);
 });
 
+test("a price of a file that is far from the one before is asked about, as beside the form", async () => {
+  const upload = await send(1_000_000, "");
+  expect(upload.odd).toMatchObject([{ row: 2, message: "1,000,000 KRW, where it was 1,000 KRW before. Is it meant?" }]);
+  expect((await confirm(upload)).body.fields).toHaveProperty("odd");
+  expect(await told()).toEqual([first]);
+  expect((await confirm(upload, { odd: true })).status).toBe(200);
+  expect(await told()).toEqual([[today, 1_000_000], first]);
+  expect((await send(1_000_000, "")).oddRows).toBe(0);
+});
+
 test("a file that set a price to come is taken back for that day", async () => {
   const upload = await send(1500, day(10));
   await confirm(upload);
@@ -107,7 +117,7 @@ test("a past day that was billed or is closed, and one before the listing, are r
 });
 
 test("the file that leaves has the column and says today's price, not one to come", async () => {
-  await confirm(await send(9876, day(10)));
+  await confirm(await send(4321, day(10)));
   const answer = await world.api.call("GET", `${path}/template/file?within=${world.idOf("S1")}`, {
     token: world.tokens.get("marketing"),
   });
@@ -115,5 +125,5 @@ test("the file that leaves has the column and says today's price, not one to com
   const row = rows.find(([site, no]) => site === "S1" && no === `P-${at}`) ?? [];
   const told = Object.fromEntries(heads.map((head, place) => [head, row[place]]));
   expect(told).toMatchObject({ "Unit price": "1000", "Valid from": "" });
-  expect(rows.flat()).not.toContain("9876");
+  expect(rows.flat()).not.toContain("4321");
 });

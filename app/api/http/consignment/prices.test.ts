@@ -90,7 +90,7 @@ test("a price that its currency cannot have is answered with one that it can, an
 test("stock is worth what it cost on the day that is asked, and the price to come is not in it", async () => {
   await move(day(-9), "receipt", 3);
   await price("1500", day(-2));
-  await price("9000", day(5));
+  await price("7000", day(5));
   const value = async (on: string) =>
     (
       await world.ask<{ rows: { itemNo: string; value: string }[] }>(
@@ -140,6 +140,17 @@ test("a day of a closed month, and one before the item was listed, are refused w
   expect((await price("1500", "2026-10-01")).status).toBe(200);
 });
 
+test("a price that is far from the one before, or 0, is asked about once: the answer is about that price alone", async () => {
+  const asked = async (typed: string, more: object = {}) => (await price(typed, undefined, more)).body.fields;
+  expect(await asked("1000000")).toEqual({ sure: "1,000,000 KRW, where it was 1,000 KRW before. Is it meant?" });
+  expect(await asked("900000", { sure: "1000000" })).toHaveProperty("sure");
+  expect(await asked("0")).toEqual({ sure: "0 KRW, where it was 1,000 KRW before. Is it meant?" });
+  expect(await told()).toEqual([["2026-01-01", "10000000", "holds"]]);
+  expect((await price("1000000", undefined, { sure: "1,000,000" })).status).toBe(200);
+  // What holds already is not asked about.
+  expect((await price("1000000")).status).toBe(200);
+});
+
 test("who does not see the site does not see its prices; its own customer reads today's, not those to come nor who set them", async () => {
   const path = `/consignment/sites/${world.idOf("S1")}/items/${at}/prices`;
   expect((await world.ask("distributor", "GET", path)).status).toBe(404);
@@ -147,11 +158,11 @@ test("who does not see the site does not see its prices; its own customer reads 
   const own = `/consignment/sites/${world.idOf("S9")}`;
   const [first] = (await world.site("S9")).items;
   const { itemId, min, max, pack, since, used, stamp } = first ?? { itemId: 0 };
-  const change = { min, max, pack, since, used, stamp, unitPrice: "9000", validFrom: day(10) };
+  const change = { min, max, pack, since, used, stamp, unitPrice: "4500", validFrom: day(10) };
   expect((await world.ask("marketing", "POST", `${own}/items/${itemId}`, change)).status).toBe(200);
   expect((await world.ask("corporation", "GET", `${own}/items/${itemId}/prices`)).status).toBe(403);
   const itemOf = async (who: string) =>
     (await world.ask<SiteRecord>(who, "GET", own)).body.items.find((each) => each.itemId === itemId);
   expect(await itemOf("corporation")).toMatchObject({ unitPrice: first?.unitPrice, toCome: null });
-  expect(await itemOf("marketing")).toMatchObject({ toCome: { validFrom: day(10), unitPrice: "90000000" } });
+  expect(await itemOf("marketing")).toMatchObject({ toCome: { validFrom: day(10), unitPrice: "45000000" } });
 });

@@ -44,6 +44,28 @@ test("movements of a file are written at its confirmation, once, and taken back 
   expect(await world.faults()).toEqual([]);
 });
 
+test("what brings more than the maximum is asked about at its row, with what the rows before it bring; of a transfer nothing is", async () => {
+  const upload = await sent("consignment-movements", [
+    "O-1,S1,A-1,2026-11-10,receipt,30,,,",
+    "O-2,S1,A-1,2026-11-11,receipt,1,,,",
+    "O-3,S1,A-1,2026-11-12,use,9,,,",
+    "O-4,S1,A-1,2026-11-13,adjustment,9,,found,",
+    "O-5,S1,A-2,2026-11-10,transfer-out,1,S2,,",
+  ]);
+  expect([upload.errorRows, upload.odd]).toMatchObject([
+    0,
+    [
+      { row: 3, message: "51 would lie there, the maximum is 50. Is it meant?" },
+      { row: 5, message: "51 would lie there, the maximum is 50. Is it meant?" },
+    ],
+  ]);
+  const refused = await world.ask("marketing", "POST", `/uploads/consignment-movements/${upload.id}/confirmation`, {
+    ...{ deleteFirst: false, zeros: true, seen: upload.seen },
+  });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["odd"]]);
+  expect(await world.balance("S1")).toBe(20);
+});
+
 test("a file that would bring a stock below zero, of an unknown site or a day to come, is told by row and column; nothing is written", async () => {
   const upload = await sent("consignment-movements", [
     "G-3,S77,A-1,2026-11-10,receipt,1,,,",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CabinetRecord } from "~/api/domain/matrix/cabinet/cabinet-record";
+import type { CabinetMovements } from "~/api/domain/matrix/cabinet/movement/movements";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 import type { ShownUpload } from "../../../../tests/harness/upload-call";
@@ -158,6 +159,71 @@ test("the stock of a cabinet leaves as a file and comes back as the same; bounds
   expect((await undo(kind, upload)).status).toBe(200);
   expect((await stock()).slice(0, 3)).toEqual([25, 30, 30]);
   expect(await faults()).toEqual([]);
+});
+
+test("a cabinet's stock file that was undone is marked as taken back: its movements are not taken back once more", async () => {
+  const kind = "matrix-stock";
+  const heads = "item,day,stock,min,max,unitPrice,listed,reason";
+  const upload = await csv(kind, heads, `${no(2)},2026-11-18,28,10,40,5000,Y,two were broken`);
+  expect((await confirm(kind, upload)).status).toBe(200);
+  expect((await undo(kind, upload)).status).toBe(200);
+  const { body } = await world.ask<CabinetMovements>(
+    "marketing",
+    "GET",
+    `/reports/MIPMTX06?cabinet=${cabinet}&item=${id(2)}&kind=adjustment`,
+  );
+  const shown = body.rows.map(({ quantity, reversal }) => [quantity, reversal]);
+  expect(shown.sort()).toEqual([
+    [-2, "reversed"],
+    [2, "reversal"],
+  ]);
+  for (const { id: movement } of body.rows) {
+    const path = `/matrix/movements/${movement}/reversal`;
+    expect((await world.ask("marketing", "POST", path, { reason: "again" })).status).toBe(409);
+  }
+  expect((await stock())[2]).toBe(30);
+  expect(await faults()).toEqual([]);
+});
+
+test("a price far from the one before, and more than the maximum, are asked about by the item's form and by the stock file alike", async () => {
+  const kind = "matrix-stock";
+  const heads = "item,day,stock,min,max,unitPrice,listed,reason";
+  const dear = "5,000,000 KRW, where it was 5,000 KRW before. Is it meant?";
+  const upload = await csv(
+    kind,
+    heads,
+    `${no(1)},2026-11-18,,10,40,5000000,Y,`,
+    `${no(2)},2026-11-18,99,10,40,5000,Y,found`,
+  );
+  expect((upload as unknown as Odd).odd.map(({ message }) => message)).toEqual([
+    dear,
+    "99 would lie there, the maximum is 40. Is it meant?",
+  ]);
+  const path = `/matrix/cabinets/${cabinet}/items/${id(1)}`;
+  const change = async (unitPrice: string, sure = "") => {
+    const { stamp } = (await world.ask<{ stamp: string }>("marketing", "GET", path)).body;
+    return world.ask("marketing", "POST", path, { min: 10, max: 40, listed: true, stamp, unitPrice, sure });
+  };
+  expect((await change("5000000")).body.fields).toEqual({ sure: dear });
+  expect((await change("6000000", "5000000")).body.fields).toHaveProperty("sure");
+  expect((await change("5000000", "5,000,000")).status).toBe(200);
+  expect((await change("5000000")).status).toBe(200);
+  expect((await change("5000", "5000")).status).toBe(200);
+});
+
+test("a badge of a row that is too long is refused beside its field, and no part of it is kept", async () => {
+  const row = (name: string, badge: string) => ({ name, tool: id(2), code: "", badge, issued: 1, returned: null });
+  const rows = [row("n0", "B-LONG".repeat(6)), { ...row("n1", "B2"), issued: 2 }].map((each) => ({
+    ...each,
+    sure: null,
+  }));
+  const { body } = await world.ask<{ kept: number; left: string[] }>(
+    "marketing",
+    "POST",
+    `/matrix/cabinets/${cabinet}/entries/day`,
+    { day: "2026-11-18", time: "", badge: "", rows },
+  );
+  expect(body).toMatchObject({ kept: 1, left: ["n0"], fields: { "badge-n0": "At most 30 characters" } });
 });
 
 test("a file says which cabinet it is of: another one that keeps the same items takes none of its rows", async () => {

@@ -8,7 +8,7 @@ import { keepCabinetDay } from "~/api/domain/matrix/cabinet/day/keep-cabinet-day
 import { getCabinetDay } from "~/api/domain/matrix/cabinet/day/load-cabinet-day.server";
 import {
   cabinetMovement,
-  itemInput,
+  itemForm,
   itemRecord,
   movementInput,
   newItem,
@@ -164,7 +164,7 @@ const entries = {
       path: `${path}/:id/items/:item`,
       access,
       summary: "Minimum, maximum, price of an item, whether it is listed; the stamp says which state was seen",
-      input: itemInput.extend({ id, item: id, stamp }),
+      input: itemForm.extend({ id, item: id, stamp }),
     },
     (ctx, { id, item, stamp, ...given }) => changeItem(ctx, { id, item, stamp }, given),
   ),

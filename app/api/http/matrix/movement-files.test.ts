@@ -194,6 +194,14 @@ test("a return by a badge that took nothing is asked about at its row, as on the
   expect([taken?.backReason, back?.otherId, back?.backBy]).toEqual([expect.stringMatching(/./), taken?.id, null]);
 });
 
+test("a receipt that brings more than the maximum is asked about at its row, as beside the form", async () => {
+  const [there = 0] = await stock();
+  const upload = await csv([`O-1,${no(0)},2026-11-19,09:00,receipt,9999,,,DN-9`]);
+  expect((upload as unknown as Odd).odd.map(({ message }) => message)).toEqual([
+    `${(9999 + (there ?? 0)).toLocaleString("en")} would lie there, the maximum is 40. Is it meant?`,
+  ]);
+});
+
 test("a first day behind the last one is dropped with it, and both are named", async () => {
   const turned = await world.report<CabinetMovements>(
     "marketing",

@@ -136,3 +136,24 @@ test("no count of a day to come, of nothing, of another's site, or where nothing
   if ((await compare(`${tools.T01}:1`)).rows[0]?.book === null)
     expect((await send([{ tool: tools.T01, counted: 1, seen: 1 }])).body.fields).toHaveProperty(`book-${tools.T01}`);
 });
+
+test("a remark that is too long, and one without a number, stand there again with what is wrong; the other rows are posted", async () => {
+  const day = "2026-11-12";
+  const row = (no: string, more: object) => ({ tool: tools[no], counted: 5, book: 5, seen: 5, ...more });
+  const sent = [
+    row("T08", {}),
+    row("T09", { remark: "x".repeat(201) }),
+    row("T10", { counted: null, remark: "rusty" }),
+  ];
+  const { body } = await send(sent, { day });
+  expect([body.kept, body.left, body.fields]).toEqual([
+    1,
+    [String(tools.T09), String(tools.T10)],
+    {
+      [`remark-${tools.T09}`]: "At most 200 characters",
+      [`counted-${tools.T10}`]: "How many were counted? A remark is kept with its number",
+    },
+  ]);
+  const alone = await send([row("T10", { counted: null, remark: "rusty" })], { day });
+  expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, [`counted-${tools.T10}`]]);
+});

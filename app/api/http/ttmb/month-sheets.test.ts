@@ -233,6 +233,7 @@ test("before a month is closed its figures and what lacks are told; closed again
   expect(before).toMatchObject({
     month: 202609,
     missing: ["L1 M3"],
+    entered: false,
     over: true,
     before: null,
     counted: { tools: 0, outside: 0 },
@@ -246,7 +247,7 @@ test("before a month is closed its figures and what lacks are told; closed again
   expect((await world.act("S2", "closing")).status).toBe(409);
   expect((await send("2026-09", [{ model: m3, good: 1000, planned: null }])).status).toBe(200);
   const complete = await preview();
-  expect(complete).toMatchObject({ missing: [], figures: { units: 2000, expenses: "16000000" } });
+  expect(complete).toMatchObject({ missing: [], entered: true, figures: { units: 2000, expenses: "16000000" } });
   // Entered between the page and its button: other figures than those that were looked at are not closed.
   const seen1000 = { good: 1000, planned: null };
   for (const change of [

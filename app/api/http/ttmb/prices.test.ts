@@ -171,3 +171,25 @@ test("a file of the tool list asks about prices and counts as the form does", as
     ],
   ]);
 });
+
+test("a saving by which nothing is saved is asked about once, by life and by cost: the answer is about that number alone", async () => {
+  const tool = (await world.tools("S2"))[0]?.toolId;
+  const saving = { title: "Grade", category: "grade", unitsAYear: 1000, startMonth: "2026-10", proof: "", tool };
+  const enter = (of: object) => world.enter("S2", "saving", { ...saving, ...of });
+  const byCost = { basis: "cpu", before: "1.25", after: "1234.5" };
+  expect((await enter(byCost)).body.fields).toEqual({
+    sure: "By this 1,233,250.00 EUR a year more is spent, not less. Is it meant?",
+  });
+  expect((await enter({ ...byCost, after: "1.25" })).body.fields).toEqual({
+    sure: "Nothing is saved by this. Is it meant?",
+  });
+  expect((await enter({ ...byCost, sure: "1234.6" })).body.fields).toHaveProperty("sure");
+  const byLife = { basis: "life", before: "100", after: "90" };
+  expect((await enter(byLife)).body.fields.sure).toMatch(/a year more is spent/);
+  const savings = async () => (await world.read("S2", "?month=202610")).savings;
+  expect(await savings()).toEqual([]);
+  expect((await enter({ ...byLife, sure: "90" })).status).toBe(200);
+  expect((await enter({ ...byCost, after: "1.2575", sure: "1.2575" })).status).toBe(200);
+  expect((await enter({ ...byCost, after: "1.2" })).status).toBe(200);
+  expect(await savings()).toHaveLength(3);
+});

@@ -199,6 +199,49 @@ test("the stock of a day leaves as a file and comes back as the same; bounds, ad
   expect(await faults()).toEqual([]);
 });
 
+test("a stock file that was undone is marked as taken back, and neither its movement nor the one that took it back is taken back again", async () => {
+  const kind = "ttmb-stock";
+  const movements = async () => {
+    const { body } = await world.ask<ToolStock>("marketing", "GET", `/ttmb/sites/${within()}/stock`);
+    return body.movements.filter(({ reason }) => ["a box fell", "File taken back"].includes(reason)).slice(0, 2);
+  };
+  const heads = "line,model,toolNo,day,stock,min,max,unitPrice,reason";
+  const upload = await csv(kind, heads, "L1,M1,F3,2026-11-18,15,,,,a box fell");
+  expect((await confirm(kind, upload)).status).toBe(200);
+  expect((await undo(kind, upload.id)).status).toBe(200);
+  const [back, taken] = await movements();
+  expect([taken, back].map((row) => [row?.quantity, row?.state])).toEqual([
+    [-5, "reversed"],
+    [5, "reversal"],
+  ]);
+  const again = (id = 0) =>
+    world.ask("marketing", "POST", `/ttmb/sites/${within()}/acts/${id}/movement-reversal`, { reason: "again" });
+  expect([(await again(taken?.id)).status, (await again(back?.id)).status]).toEqual([409, 404]);
+  expect(await pieces()).toMatchObject({ F3: 20 });
+
+  // Taken back by hand and written anew by hand: what the file wrote stands no more, so the file has nothing to take back.
+  const other = await csv(kind, heads, "L1,M1,F3,2026-11-18,15,,,,a box fell");
+  expect((await confirm(kind, other)).status).toBe(200);
+  expect((await again((await movements())[0]?.id)).status).toBe(200);
+  const anew = { tool: ids.F3, day: "2026-11-18", kind: "adjustment", quantity: -5, toSite: "", reason: "broken" };
+  expect((await world.enter("S9", "movement", { ...anew, reference: "" })).status).toBe(200);
+  expect((await undo(kind, other.id)).status).toBe(409);
+  expect(await pieces()).toMatchObject({ F3: 15 });
+  expect(await faults()).toEqual([]);
+});
+
+test("a stock file asks what the forms ask: more than the maximum, and a maximum far from the one before", async () => {
+  const heads = "line,model,toolNo,day,stock,min,max,unitPrice,reason";
+  const more = await csv("ttmb-stock", heads, "L1,M1,F2,2026-11-18,99,2,20,,found");
+  const asked = (upload: ShownUpload) => (upload as unknown as Odd).odd.map(({ message }) => message);
+  expect(asked(more)).toEqual(["99 would lie there, the maximum is 20. Is it meant?"]);
+  expect((await confirm("ttmb-stock", more, { odd: false })).body.fields).toHaveProperty("odd");
+  expect(asked(await csv("ttmb-stock", heads, "L1,M1,F4,2026-11-18,7,2,9000,,"))).toEqual([
+    "A maximum of 9,000, where it was 9 before. Is it meant?",
+  ]);
+  expect(asked(await csv("ttmb-stock", heads, "L1,M1,F2,2026-11-18,18,2,20,,found"))).toEqual([]);
+});
+
 test("another's site is not found, and who only reads sends nothing", async () => {
   const manager = await world.api.signIn("tt.site@seorak.example");
   for (const kind of ["ttmb-counts", "ttmb-expenses", "ttmb-stock"]) {

@@ -63,7 +63,7 @@ export async function saveCount(
 ): Promise<Saved> {
   const rows = counted(form).map((row) => ({
     ...{ ...row, book: unitsIn(form, `book-${row.tool}`), seen: unitsIn(form, `look-${row.tool}`) },
-    ...{ sure: unitsIn(form, `sure-${row.tool}`), remark: textIn(form, `remark-${row.tool}`).slice(0, 200) },
+    ...{ sure: unitsIn(form, `sure-${row.tool}`), remark: textIn(form, `remark-${row.tool}`) },
   }));
   const { kept, differ, value, left, fields } = await post(rows);
   const params = { kept, differ, value: writtenWithCurrency(locale, value, currency) };

@@ -9,7 +9,7 @@ const money = new Set(["unitPrice", "contractPrice", "contractCpu", "before", "a
 
 /** What a tick "this number is meant" is about: the first of these that the form has. */
 const meantBy: Readonly<Record<string, readonly string[]>> = {
-  sure: ["contractCpu", "unitPrice", "quantity", "max"],
+  sure: ["contractCpu", "unitPrice", "quantity", "max", "after"],
   sureContract: ["contractPrice"],
   sureSetUp: ["setUp"],
   sureCorner: ["corner"],

@@ -66,10 +66,10 @@ export async function postMovements(within: Ctx, given: readonly NewMovement[]):
 }
 
 type Listed = Pick<NewMovement, "siteId" | "itemId">;
-const keyOf = ({ siteId, itemId }: Listed): string => `${siteId} ${itemId}`;
+export const keyOf = ({ siteId, itemId }: Listed): string => `${siteId} ${itemId}`;
 
 /** What is listed at a site has an article of the ledger. */
-async function findArticles({ db }: Ctx, given: readonly Listed[]): Promise<ReadonlyMap<string, number>> {
+export async function findArticles({ db }: Ctx, given: readonly Listed[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<Listed & { article: number }>(sql`
     SELECT consignment_site_id AS "siteId", item_id AS "itemId", id AS article FROM stock_article
      WHERE (consignment_site_id, item_id) IN (

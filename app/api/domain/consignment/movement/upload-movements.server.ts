@@ -3,10 +3,11 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { seoulDay } from "../../seoul-time";
-import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
+import { findRowsOverMaximum } from "../../stock/rows-over-maximum.server";
+import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { enteredKinds } from "../consignment-terms";
-import { postMovements, writeMovements } from "../ledger/post-movements.server";
+import { findArticles, keyOf, ledgerKind, postMovements, writeMovements } from "../ledger/post-movements.server";
 import { ownSites, siteTables } from "../own-sites.server";
 import { canKeepStock } from "../site/site-policy";
 import { planMovements } from "./plan-movements.server";
@@ -34,6 +35,7 @@ export const movementUploads = uploadWork({
   /** Those that the file names and that still count: none is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),
   check: (ctx, _within, rows) => tryRows(ctx, rows),
+  odd: (ctx, _within, rows) => findOver(ctx, rows),
   async tell(ctx, _within, changes) {
     const fresh = changes.flatMap(({ before, after }) => (before ? [] : (after ?? [])));
     return tellCounted(ctx, (await planMovements(ctx, fresh)).movements);
@@ -76,6 +78,23 @@ async function tryRows(ctx: Ctx, rows: readonly GoodRow<Row>[]): Promise<Problem
   }));
   const fresh = rows.filter(({ before }) => !before);
   return [...problems, ...(await tryMovements(ctx, fresh))];
+}
+
+/** Whether more than the maximum is to lie there, as beside the form; of a transfer nothing is asked there either. */
+async function findOver(ctx: Ctx, rows: readonly GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const fresh = rows.filter(({ before }) => !before);
+  const plan = await planMovements(
+    ctx,
+    fresh.map(({ values }) => values),
+  );
+  const articles = await findArticles(ctx, plan.movements);
+  const moved = plan.movements.flatMap((movement, at) => {
+    const article = articles.get(keyOf(movement));
+    const { day, quantity } = movement;
+    const row = fresh[plan.rows[at] ?? 0]?.row ?? 0;
+    return article === undefined ? [] : [{ row, article, day, kind: ledgerKind(movement.kind), quantity }];
+  });
+  return findRowsOverMaximum(ctx, moved);
 }
 
 /** The file is undone: what it brought is taken back as of today, or of its own day where that is later. */

@@ -3,7 +3,9 @@ import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
+import { findOddPrices, type There } from "../../odd-price.server";
 import { personOf } from "../../person-name.server";
+import { readPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
 import { aYearAfter, seoulDay } from "../../seoul-time";
 import { type FoundSite, findSite } from "./find-site.server";
@@ -68,6 +70,38 @@ export const farPrice = ({ now }: Pick<Ctx, "now">, day: string): Wording | null
 export function refuseFarPrice(ctx: Ctx, day: string, meant: string): void {
   const asked = asDay(meant) === day ? null : farPrice(ctx, day);
   if (asked) throw invalidField("far", asked);
+}
+
+type Asked = Omit<Priced, "siteId">;
+
+/**
+ * What is asked of prices at a site before they are kept, by their place: they are far from the one that they are written over or follow, or 0.
+ * @param zeros whether 0 is asked about here: a file asks about its zeros as such
+ */
+export async function findOddSitePrices(
+  ctx: Ctx,
+  { id, currency }: Pick<FoundSite, "id" | "currency">,
+  given: readonly Asked[],
+  zeros = true,
+): Promise<(Wording | null)[]> {
+  if (given.length === 0) return [];
+  const rows = given.map(({ itemId, validFrom }, at) => ({ at, item: itemId, day: validFrom }));
+  const { rows: found } = await ctx.db.execute<There>(sql`
+    SELECT ${priceOn(sql`${id}::int`, sql`asked.item`, sql`asked.day`)}::float8 AS held, over.unit_price::float8 AS over,
+           (SELECT p.unit_price::float8 FROM consignment_price p WHERE p.site_id = ${id} AND p.item_id = asked.item AND p.valid_from < asked.day AND p.unit_price > 0
+             ORDER BY p.valid_from DESC LIMIT 1) AS before
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS asked (at int, item int, day date)
+      LEFT JOIN consignment_price over ON (over.site_id, over.item_id, over.valid_from) = (${id}, asked.item, asked.day) ORDER BY asked.at`);
+  const prices = given.map(({ unitPrice }, at) => ({ price: unitPrice, there: found[at] }));
+  const asked = await findOddPrices(ctx, currency, prices);
+  return asked.map((wording, at) => (zeros || given[at]?.unitPrice !== 0 ? wording : null));
+}
+
+/** @param sure the price that its sender said is meant @throws AppError invalid-input: asked beside the tick */
+export async function refuseOddPrice(ctx: Ctx, site: FoundSite, given: Asked, sure: string): Promise<void> {
+  if (sure !== "" && readPrice(sure, site.currency) === given.unitPrice) return;
+  const [odd] = await findOddSitePrices(ctx, site, [given]);
+  if (odd) throw invalidField("sure", odd);
 }
 
 /** All prices of an item at a site, the latest first, for those who keep its stock. @throws AppError not-found, no-right */

@@ -8,7 +8,7 @@ import { readPrice, wrongMoney } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
 import { type FoundSite, findSite } from "./find-site.server";
-import { judgePriceDay, priceOn, refuseFarPrice, setPrice } from "./prices.server";
+import { judgePriceDay, priceOn, refuseFarPrice, refuseOddPrice, setPrice } from "./prices.server";
 import type { NewSiteItem, SiteItemBounds, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 
@@ -35,7 +35,7 @@ export async function judgeBounds(
 }
 
 /** An item is listed at a site. @throws AppError not-found, no-right, not-now, invalid-input, conflict */
-export async function addSiteItem(ctx: Ctx, siteId: number, { far, ...given }: NewSiteItem): Promise<void> {
+export async function addSiteItem(ctx: Ctx, siteId: number, { far, sure, ...given }: NewSiteItem): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const site = await findSite(within, siteId, true);
@@ -45,6 +45,7 @@ export async function addSiteItem(ctx: Ctx, siteId: number, { far, ...given }: N
     if (itemId === undefined) throw invalidField("item", { key: "consignment.item.unknown" });
     const bounds = await judgeBounds(within, site, itemId, given);
     refuseFarPrice(ctx, given.since, far);
+    await refuseOddPrice(within, site, { itemId, unitPrice: bounds.unitPrice, validFrom: given.since }, sure);
     if (!(await insertItem(within, siteId, itemId, bounds)))
       throw new AppError("conflict", { fields: { item: { key: "consignment.item.there" } } });
     await writeAudit(tx, ctx, {
@@ -90,6 +91,7 @@ export async function changeSiteItem(
     const bounds = await judgeBounds(within, site, itemId, given);
     await judgePriceDay(within, site, { itemId, validFrom, ...bounds });
     refuseFarPrice(ctx, validFrom, given.far);
+    await refuseOddPrice(within, site, { itemId, unitPrice: bounds.unitPrice, validFrom }, given.sure);
     await updateItem(within, id, itemId, { ...bounds, validFrom });
     await writeAudit(tx, ctx, {
       ...{ action: "consignment-item-change" as const, subject: `consignment-site:${site.code}` as const },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, text, typedDay, typedMoney } from "../../typed-values";
+import { needed, text, typedDay, typedMoney, typedMoneyOrNone } from "../../typed-values";
 import { wholeNumber } from "../../whole-number";
 
 const pieces = (least: number) => wholeNumber(least, 1_000_000);
@@ -52,13 +52,15 @@ export type SiteItemBounds = z.output<typeof siteItem>;
 
 /** A first day of the price more than a year ahead, which its sender said is meant: another is asked about anew. */
 const far = text(20);
+/** The price that its sender said is meant, though it is far from the one before: another is asked about anew. */
+const sure = typedMoneyOrNone();
 
 /** Of one that is listed: its price has the day from which it holds, today where none is said. */
-export const siteItemInput = siteItem.extend({ validFrom: typedDay().optional(), far });
+export const siteItemInput = siteItem.extend({ validFrom: typedDay().optional(), far, sure });
 export type SiteItemInput = z.output<typeof siteItemInput>;
 
 /** The first price of an item holds as long as it is listed. */
-export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }), far });
+export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }), far, sure });
 export type NewSiteItem = z.output<typeof newSiteItem>;
 
 /**

@@ -3,12 +3,12 @@ import { translate } from "~/words";
 import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
-import { writtenPrice } from "../../read-price";
+import { readPrice, writtenPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
-import type { RowOf, RowProblem } from "../../upload/define-upload";
+import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { type FoundSite, findSite } from "./find-site.server";
-import { farPrice, judgePriceDay, priceOn } from "./prices.server";
+import { farPrice, findOddSitePrices, judgePriceDay, priceOn } from "./prices.server";
 import { judgeBounds, keepSiteItems } from "./save-site-item.server";
 import { sitePolicies } from "./site-policy";
 import { siteItemUpload } from "./upload-site-items";
@@ -56,11 +56,7 @@ export const siteItemUploads = uploadWork({
     }
     return problems;
   },
-  odd: async (ctx, _site, rows) =>
-    rows.flatMap(({ row, values, isSame, before }) => {
-      const wording = farPrice(ctx, before === null ? values.since : (values.validFrom ?? ""));
-      return wording && !isSame ? [{ row, wording }] : [];
-    }),
+  odd: findOddRows,
   audit: (site, { before }) => ({
     action: before ? "consignment-item-change" : "consignment-item-add",
     subject: `consignment-site:${site}`,
@@ -85,6 +81,26 @@ export const siteItemUploads = uploadWork({
     await keepSiteItems(ctx, found.id, kept);
   },
 });
+
+/** What the form would ask: whether the price's day and the price itself are meant. */
+async function findOddRows(ctx: Ctx, site: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const found = await openSite(ctx, site);
+  const changed = rows.filter(({ isSame }) => !isSame);
+  const items = await findItems(
+    ctx,
+    changed.map(({ values }) => values),
+  );
+  const prices = changed.map(({ values, before }) => ({
+    itemId: items.get(values.item) ?? 0,
+    unitPrice: readPrice(values.unitPrice, found.currency) ?? 0,
+    validFrom: (before === null ? values.since : values.validFrom) ?? seoulDay(ctx.now),
+  }));
+  const odd = await findOddSitePrices(ctx, found, prices, false);
+  return changed.flatMap(({ row, values, before }, at) => {
+    const far = farPrice(ctx, before === null ? values.since : (values.validFrom ?? ""));
+    return [far, odd[at]].flatMap((wording) => (wording ? [{ row, wording }] : []));
+  });
+}
 
 /** @throws AppError not-found, no-right, not-now */
 async function openSite(ctx: Ctx, site: string): Promise<FoundSite> {

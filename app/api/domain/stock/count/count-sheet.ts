@@ -10,7 +10,7 @@ export const TOOLS_A_SHEET = 100;
 export const countChoices = ["week", "all"] as const;
 export type CountChoice = (typeof countChoices)[number];
 
-const MOST_REMARK = 200;
+export const MOST_REMARK = 200;
 const pieces = z.number().int().nullable().default(null);
 const countRow = z.object({
   /** By its number in the list of the place. */
@@ -20,11 +20,15 @@ const countRow = z.object({
   book: pieces,
   /** The number that was compared with the books: a difference is posted after a look at it. */
   seen: pieces,
-  remark: text(MOST_REMARK),
+  /** One that is too long is told beside its row. */
+  remark: text(MOST_REMARK * 10),
   /** Pieces that are right though another number was counted on that day. */
   sure: pieces,
 });
 export type CountRow = z.output<typeof countRow>;
+
+/** Rows in which something stands: a remark waits for its number. */
+export const isFilled = ({ counted, remark }: CountRow): boolean => counted !== null || remark !== "";
 
 /** What was counted at a place on a day. */
 export const countInput = z.object({ day: typedDay(), rows: z.array(countRow).max(500) });

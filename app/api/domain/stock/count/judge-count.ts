@@ -3,7 +3,7 @@ import type { Locale } from "~/words/locale";
 import { add, multiplyByInteger } from "../../decimal";
 import type { Wording } from "../../errors";
 import { wholeWithin } from "../../whole-number";
-import type { Compared, CountRow, KeptCount } from "./count-sheet";
+import { type Compared, type CountRow, type KeptCount, MOST_REMARK } from "./count-sheet";
 
 /** What is known of a tool on the day of the count; no price = it is not kept there. */
 export type KnownTool = { price: string | null; other: Compared["other"]; stock: number | null };
@@ -19,10 +19,13 @@ export function judgeCount(
   row: CountRow,
   { price, other, stock }: KnownTool,
 ): { book: number; counted: number } | WrongCount {
-  const counted = row.counted ?? 0;
   const isNone = (pieces: number) => pieces < 0 || pieces > most;
   const wrong = (field: string, wording: Wording) => ({ field, wording });
   if (price === null) return wrong("counted", unknown);
+  const { counted } = row;
+  if (counted === null) return wrong("counted", { key: "stock.count.numberNeeded" });
+  if (row.remark.length > MOST_REMARK)
+    return wrong("remark", { key: "api.field.too-long", params: { max: MOST_REMARK } });
   if (isNone(counted)) return wrong("counted", wholeWithin(0, most));
   const book = stock ?? other?.book ?? row.book;
   if (book === null) return wrong("book", { key: "stock.count.bookNeeded" });

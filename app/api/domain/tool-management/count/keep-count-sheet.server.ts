@@ -2,7 +2,7 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
-import type { CountInput, CountRow, KeptCount } from "../../stock/count/count-sheet";
+import { type CountInput, type CountRow, isFilled, type KeptCount } from "../../stock/count/count-sheet";
 import { judgeCount, toldCounts, type WrongCount } from "../../stock/count/judge-count";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { siteTools } from "../day/site-tools.server";
@@ -24,7 +24,7 @@ const asked = { most: MOST_PIECES, unknown: { key: "ttmb.tool.unknown" } } as co
 export const keepCountSheet = (ctx: Ctx, id: number, { day, rows }: CountInput): Promise<KeptCount> =>
   withSite(ctx, { id }, "enter", async (within, site) => {
     refuseClosed(within, site, day, "day");
-    const counted = rows.filter((row) => row.counted !== null);
+    const counted = rows.filter(isFilled);
     if (counted.length === 0) throw invalidField("rows", { key: "stock.count.nothing" });
     const tools = new Map((await siteTools(within, site.id, monthOfDay(day))).map((tool) => [tool.id, tool]));
     const [others, stock] = [await countsOn(within, site.id, day), await stockOn(within, site.id, day)];

@@ -112,6 +112,8 @@ export const siteEntries = {
     unitsAYear: pieces(1),
     startMonth: typedMonth(),
     proof: text(500),
+    /** What it is afterwards that its sender said is meant, though nothing is saved by it: another number is asked about anew. */
+    sure: z.union([z.literal(""), savingValue()]).default(""),
   }),
   count: z.object({
     tool: id(),

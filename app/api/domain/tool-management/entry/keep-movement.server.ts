@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
+import { timesOn } from "../../odd-price.server";
 import { monthOfDay } from "../../report/period";
 import { askMoved } from "../../stock/ask-moved.server";
 import { holdCounts } from "../../stock/hold-counts.server";
@@ -14,7 +15,6 @@ import { sitePolicies } from "../site/site-policy";
 import type { Entry } from "./entry-input";
 import { findTool } from "./find-tool.server";
 import { changed } from "./keep-lists.server";
-import { timesOn } from "./odd-prices.server";
 import { refuseClosed } from "./refuse-closed.server";
 
 /** The row of the site is locked already by whoever enters something there (`withSite`), and nothing more is judged. */
@@ -114,8 +114,17 @@ async function findOddMaximum(
   const { rows } = await ctx.db.execute<{ before: number | null }>(sql`
     SELECT max_quantity AS before FROM ttmb_tool WHERE id = ${tool} AND ttmb_site_of_tool(id) = ${site.id}`);
   const before = rows[0]?.before ?? null;
-  const write = (value: number) => formatInteger(ctx.locale, value);
-  if (before !== null && before > 0 && max > before * (await timesOn(ctx)))
+  return oddMaximum(ctx.locale, { max, before }, await timesOn(ctx));
+}
+
+/** @param before null where there was none */
+export function oddMaximum(
+  locale: Ctx["locale"],
+  { max, before }: { max: number; before: number | null },
+  times: number,
+): Wording | null {
+  const write = (value: number) => formatInteger(locale, value);
+  if (before !== null && before > 0 && max > before * times)
     return { key: "stock.bounds.odd", params: { max: write(max), before: write(before) } };
   return max > MANY && max !== before ? { key: "stock.bounds.many", params: { max: write(max) } } : null;
 }

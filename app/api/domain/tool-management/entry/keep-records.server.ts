@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { shiftDecimal } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { times } from "../../decimal";
+import { isZero, subtract, times } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
+import { writtenWithCurrency } from "../../money-text";
 import type { Month } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { readMonth } from "../../typed-values";
@@ -28,10 +29,22 @@ export async function keepSaving(ctx: Ctx, site: FoundSite, given: Entry<"saving
   const tool = given.tool === null ? null : await findTool(ctx, site.id, given.tool, start);
   const { unitsAYear } = given;
   const saved = given.basis === "cpu" ? byCost(before, after, unitsAYear) : byLife(tool, before, after, unitsAYear);
+  if (read(given.sure) !== after) refuseLoss(ctx, site, saved);
   await ctx.db.execute(sql`
     INSERT INTO ttmb_saving (site_id, tool_id, title, category, basis, before_value, after_value, units_a_year, saving_a_year, start_ym, proof, ${auditColumns})
     VALUES (${site.id}, ${tool?.id ?? null}, ${given.title}, ${given.category}, ${given.basis}, ${before}, ${after}, ${unitsAYear},
       round(${saved}::numeric)::bigint, ${start}, ${given.proof}, ${made(ctx)})`);
+}
+
+/** What makes nothing cheaper is likely to be mistyped: whether it is meant is asked once. @throws AppError invalid-input: beside the tick */
+function refuseLoss({ locale }: Ctx, { currency }: FoundSite, saved: string): void {
+  const lost = subtract("0", saved);
+  if (isZero(lost)) throw invalidField("sure", { key: "ttmb.saving.none" });
+  if (lost.startsWith("-")) return;
+  throw invalidField("sure", {
+    key: "ttmb.saving.loss",
+    params: { lost: writtenWithCurrency(locale, lost, currency) },
+  });
 }
 
 /** In 1/10,000 of the currency's unit. */

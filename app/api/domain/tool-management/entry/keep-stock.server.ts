@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import type { Wording } from "../../errors";
 import { holdCounts } from "../../stock/hold-counts.server";
 import { findBelowZero, holdArticles, insertMovements, type NewMovement } from "../../stock/post-movements.server";
+import { takeBackAdjustments } from "../../stock/take-back.server";
 import { changed } from "./keep-lists.server";
 
 /** What is to lie of a tool at the end of a day, and its bounds. @param lies what the ledger says; null = nobody has said it by then */
@@ -19,9 +20,10 @@ export type StockProblem = { at: number; field: "day" | "stock"; wording: Wordin
 
 /**
  * Tools of a stock list, judged before: what nobody has said yet opens the stock, other pieces than the ledger's are an adjustment of the
- * day. What was counted later stays. @returns problems by the place in the list, where there are any: then no pieces were written
+ * day. What was counted later stays. @param uploadId of the file that tells them
+ * @returns problems by the place in the list, where there are any: then no pieces were written
  */
-export async function keepStock(ctx: Ctx, given: readonly StockChange[]): Promise<StockProblem[]> {
+export async function keepStock(ctx: Ctx, given: readonly StockChange[], uploadId?: string): Promise<StockProblem[]> {
   const moved = given.flatMap((change, at) => (change.stock === change.lies ? [] : [{ ...change, at }]));
   const { rows } = await ctx.db.execute<{
     at: number;
@@ -45,6 +47,7 @@ export async function keepStock(ctx: Ctx, given: readonly StockChange[]): Promis
     return {
       ...{ article, day, kind: isFirst ? "opening" : "adjustment" },
       ...{ quantity: (stock ?? 0) - (isFirst ? 0 : (lies ?? 0)), reason },
+      ...(uploadId && { uploadId }),
     };
   });
   await holdArticles(
@@ -55,10 +58,27 @@ export async function keepStock(ctx: Ctx, given: readonly StockChange[]): Promis
   const below = (await findBelowZero(ctx, held)).filter(({ at }) => at < movements.length);
   if (below.length > 0) return below.map(({ at, wording }) => ({ at: moved[at]?.at ?? 0, field: "stock", wording }));
   if (held.length > 0) await insertMovements(ctx, "site", held);
+  await writeBounds(ctx, given);
+  return [];
+}
+
+/** A file of them is undone: bounds as they were, its adjustments taken back. @returns false, where one of them stands no more or others need its pieces */
+export async function takeBackStock(ctx: Ctx, given: readonly StockChange[], upload: string): Promise<boolean> {
+  const moved = given.flatMap(({ tool, stock, lies }) => (stock === lies ? [] : [tool]));
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`SELECT id FROM stock_article WHERE tool_id = ANY (${sql.param(moved)}::int[])`,
+  );
+  const articles = rows.map(({ id }) => id);
+  await holdArticles(ctx, articles);
+  if (!(await takeBackAdjustments(ctx, "site", upload, articles))) return false;
+  await writeBounds(ctx, given);
+  return true;
+}
+
+async function writeBounds(ctx: Ctx, given: readonly StockChange[]): Promise<void> {
   const bounds = given.map(({ tool, min, max }) => ({ tool, min, max }));
   await ctx.db.execute(sql`
     UPDATE ttmb_tool SET min_quantity = asked.min, max_quantity = asked.max, ${changed(ctx)}
       FROM jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb) AS asked(tool int, min int, max int)
      WHERE ttmb_tool.id = asked.tool AND (min_quantity, max_quantity) IS DISTINCT FROM (asked.min, asked.max)`);
-  return [];
 }

@@ -1,38 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatInteger } from "~/words/formats";
 import { withGroups } from "~/words/typed-number";
-import type { Ctx } from "../../ctx";
 import type { Wording } from "../../errors";
-import { writtenWithCurrency } from "../../money-text";
+import { type Asking, oddPriceWording, oddValue, type There, timesOn } from "../../odd-price.server";
 import type { Month } from "../../report/period";
-import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
 import { contractCpuAt, termAt } from "../tool-months.server";
-import { ttmbRules } from "../ttmb-rules";
 import { writtenCpu } from "./read-cpu";
-
-type Asking = Pick<Ctx, "db" | "now" | "locale">;
-/** What stands in a number's place: in force already, written over, the last one before that was not 0. */
-type There = { held: number | null; over: number | null; before: number | null };
-
-/** How many times smaller or greater than usual is asked about. */
-export const timesOn = async ({ db, now }: Asking): Promise<number> =>
-  Number((await requireRuleValues(db, ttmbRules, seoulDay(now)))["odd-production"]);
-
-/**
- * What is asked of a price or a count before it is kept: it is so many times smaller or greater (`odd-production`, a rule by day) than the one that it
- * is written over or follows, or it is 0. What is in force already changes nothing.
- */
-function oddValue(
-  price: number,
-  { held, over, before }: There,
-  times: number,
-): { far: number } | { zero: true } | null {
-  if (held === price) return null;
-  const far = [over, before].find((other) => other && (price * times < other || price > other * times));
-  if (far) return { far };
-  return price === 0 ? { zero: true } : null;
-}
 
 /** Of what a good unit is charged with. @param cpu in 1/1,000,000 of the site's currency unit */
 export async function findOddCpu(
@@ -64,19 +37,8 @@ export async function findOddFee(
   );
   const there = rows[0]?.fee ?? null;
   const odd = oddValue(fee, { held: there, over: there, before: null }, await timesOn(ctx));
-  return odd && moneyWording(ctx, fee, odd, currency);
+  return odd && oddPriceWording(ctx, fee, odd, currency);
 }
-
-const moneyWording = (
-  { locale }: Asking,
-  price: number,
-  odd: NonNullable<ReturnType<typeof oddValue>>,
-  currency: string,
-): Wording => {
-  if ("zero" in odd) return { key: "ttmb.price.zero" };
-  const write = (value: number) => writtenWithCurrency(locale, String(value), currency);
-  return { key: "ttmb.price.odd", params: { price: write(price), before: write(odd.far) } };
-};
 
 /** What the expected pieces are reckoned from: with ten times the life, or the corners, it is a tenth of them. */
 type Count = "setUp" | "corner" | "toolLife";
@@ -106,7 +68,7 @@ export async function findOddTerms(ctx: Asking, currency: string, given: readonl
   const times = await timesOn(ctx);
   const sayPrice = (price: number | null, before: There | undefined) => {
     const odd = price === null || !before ? null : oddValue(price, before, times);
-    return price === null || !odd ? null : moneyWording(ctx, price, odd, currency);
+    return price === null || !odd ? null : oddPriceWording(ctx, price, odd, currency);
   };
   const sayCount = (what: Count, count: number, before: There | undefined): Wording | null => {
     const odd = before ? oddValue(count, before, times) : null;

@@ -27,6 +27,10 @@ export const closingPreview = z
     currency: z.string(),
     month: z.number(),
     figures,
+    /** Whether all models that have to report have: until then the month is in no figure of the site, and its pages tell none. */
+    entered: z.boolean(),
+    /** Pieces issued for models without production: in none of the figures. */
+    waiting: z.number(),
     /** The month's fee; null where the contract has none. */
     fee: z.string().nullable(),
     /** The month before, where the site ran in it: what the figures are read beside. */

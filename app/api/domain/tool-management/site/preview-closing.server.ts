@@ -55,6 +55,8 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   };
   return {
     ...{ id, currency: site.currency, month, missing: site.missing, before, ...told },
+    entered: present?.entered ?? false,
+    waiting: models.reduce((all, model) => all + model.waiting, 0),
     previous: previous ? previousOf(previous) : null,
     ended: isAllClosed(site) ? site.endDay : null,
     over: month < monthOfDay(seoulDay(ctx.now)),

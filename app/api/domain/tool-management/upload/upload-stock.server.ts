@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { AppError } from "../../errors";
+import { timesOn } from "../../odd-price.server";
 import { readPrice, writtenPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
-import type { GoodRow, RowChange, RowOf, RowProblem } from "../../upload/define-upload";
+import { overMaximum } from "../../stock/over-maximum";
+import type { GoodRow, RowChange, RowOf, RowProblem, RowQuestion } from "../../upload/define-upload";
 import { tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
-import { judgeBounds } from "../entry/keep-movement.server";
-import { keepStock, type StockChange } from "../entry/keep-stock.server";
+import { judgeBounds, oddMaximum } from "../entry/keep-movement.server";
+import { keepStock, type StockChange, takeBackStock } from "../entry/keep-stock.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { termAt } from "../tool-months.server";
 import { monthProblems } from "./closed-rows.server";
@@ -30,35 +31,31 @@ export const stockUploads = uploadWork({
   stored: storedStock,
   settle: withPrices,
   check: checkStock,
+  odd: findOddRows,
   audit: (site, { before, after }) => ({
     action: before?.stock === after?.stock ? "ttmb-bounds" : "ttmb-movement",
     subject: `ttmb-site:${site}`,
   }),
-  async write(ctx, within, changes, undoing) {
+  async write(ctx, within, changes, undoing, upload) {
     const site = await openSite(ctx, within);
     const { tools } = await indexSite(ctx, site.id);
     for (const { before, after } of changes)
       if (before?.stock !== after?.stock) refuseClosed(ctx, site, ((after ?? before) as Row).day, "day");
-    const undone = translate(ctx.locale, "stock.file.undone");
-    const given = changes.map((change) => changeOf(tools, change, undoing ? undone : null));
+    const given = changes.map((change) => changeOf(tools, change));
     // What was said for the first time cannot be unsaid.
-    if (given.some(({ stock, lies }) => lies !== null && stock === null))
+    const opened = given.some(({ stock, lies }) => lies !== null && stock === null);
+    if (opened || (undoing && !(await takeBackStock(ctx, given, upload))))
       throw new AppError("upload-undo-changed", { params: { names: site.code } });
-    const [problem] = await keepStock(ctx, given);
-    if (problem)
-      throw new AppError(undoing ? "upload-undo-changed" : "upload-changed", { params: { names: site.code } });
+    const [problem] = undoing ? [] : await keepStock(ctx, given, upload);
+    if (problem) throw new AppError("upload-changed");
   },
 });
 
-function changeOf(
-  tools: ReadonlyMap<string, number>,
-  { before, after }: RowChange<Row>,
-  reason: string | null,
-): StockChange {
+function changeOf(tools: ReadonlyMap<string, number>, { before, after }: RowChange<Row>): StockChange {
   const row = (after ?? before) as Row;
   return {
     ...{ tool: tools.get(toolKey(row)) ?? 0, day: row.day, min: row.min, max: row.max },
-    ...{ stock: row.stock, lies: before?.stock ?? null, reason: reason ?? row.reason },
+    ...{ stock: row.stock, lies: before?.stock ?? null, reason: row.reason },
   };
 }
 
@@ -117,11 +114,23 @@ async function checkStock(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promi
   const wrong = new Set(problems.map(({ row }) => row));
   const right = rows.filter(({ row, isSame }) => !isSame && !wrong.has(row));
   await tryOut(ctx, async (within) => {
-    const given = right.map(({ values, before }) => changeOf(index.tools, { before, after: values }, null));
+    const given = right.map(({ values, before }) => changeOf(index.tools, { before, after: values }));
     for (const { at, field, wording } of await keepStock(within, given))
       problems.push({ row: right[at]?.row ?? 0, column: field, wording });
   });
   return problems;
+}
+
+/** What the forms would ask: whether more is to lie there than the maximum that the row says, and whether that maximum is meant. */
+async function findOddRows(ctx: Ctx, _within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const times = await timesOn(ctx);
+  return rows.flatMap(({ row, values: { stock, max }, before, isSame }) => {
+    if (isSame || max === null) return [];
+    const lies = before?.stock ?? 0;
+    const over = stock !== null && stock > lies ? overMaximum({ stock: lies, max }, stock - lies, null) : null;
+    const odd = oddMaximum(ctx.locale, { max, before: before?.max ?? null }, times);
+    return [odd, over].flatMap((wording) => (wording ? [{ row, wording }] : []));
+  });
 }
 
 const otherDay = (day = ""): RowProblem => ({ column: "day", wording: { key: "stock.file.oneDay", params: { day } } });

@@ -90,7 +90,7 @@ type AnyItem = ZodObject<typeof newSiteItem.shape & typeof siteItemInput.shape>;
 export default function SiteItemForm() {
   const { recordTitle, note, making, back, prices } = useLoaderData<typeof loader>();
   const t = useT();
-  const isFar = useAsked("far");
+  const [isFar, isOdd] = [useAsked("far"), useAsked("sure")];
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
@@ -110,6 +110,11 @@ export default function SiteItemForm() {
             <div className="all">
               <CheckField {...field("used")} />
             </div>
+            {isOdd && (
+              <div className="all">
+                <CheckField {...meantTick(field("sure"), field("unitPrice"))} />
+              </div>
+            )}
             {isFar && (
               <div className="all">
                 <CheckField {...meantTick(field("far"), field(making ? "since" : "validFrom"))} />

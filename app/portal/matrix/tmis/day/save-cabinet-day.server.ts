@@ -12,7 +12,7 @@ type Given = { day: string; time: string; badge: string };
 
 /** The rows of a sheet that are right are kept; the others come back as they were typed. @param sent as it came */
 export async function saveCabinetDay({ api, id, form, locale }: Sent, given: Given, sent: FormData): Promise<Saved> {
-  const rows = rowsOf(form).map((row) => ({ ...row, badge: textIn(form, fieldsOf(row.name).badge).slice(0, 30) }));
+  const rows = rowsOf(form).map((row) => ({ ...row, badge: textIn(form, fieldsOf(row.name).badge) }));
   const { kept, issued, returned, held, left, fields } = await api.matrixCabinets.daySheet({
     ...{ ...given, id: Number(id) || 0, rows },
   });

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { itemInput, newItem } from "~/api/domain/matrix/cabinet/entry/cabinet-entries";
+import { itemForm, newItem } from "~/api/domain/matrix/cabinet/entry/cabinet-entries";
 import { recordId } from "~/api/domain/record-id";
+import { meantTick } from "~/portal/record/meant-tick";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     params.item === undefined
       ? null
       : await orNotFound(api.matrixCabinets.item({ id: cabinet.id, item: recordId(params.item) }));
-  return sendForm(reader, "matrixCabinet", item ? itemInput : newItem, {
+  return sendForm(reader, "matrixCabinet", item ? itemForm : newItem, {
     title: (t) => `${cabinet.serial}: ${item?.itemNo ?? t("matrix.item.new")}`,
     note: [item?.description, cabinet.customerName, cabinet.currency].filter(Boolean).join(" · "),
     making: item === null,
@@ -42,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
         await api.matrixCabinets.addItem({ ...given, id: Number(id) || 0 });
         return { to: cabinetPath(id), told: "matrix.item.added", params: { item: given.item } };
       })
-    : saveAtCabinet(args, "list", itemInput, async ({ api, id, stamp }, given) => {
+    : saveAtCabinet(args, "list", itemForm, async ({ api, id, stamp }, given) => {
         await api.matrixCabinets.changeItem({
           ...{ ...given, id: Number(id) || 0, item: recordId(args.params.item), stamp },
         });
@@ -51,11 +52,12 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function CabinetItemForm() {
   const { recordTitle, note, making, back } = useLoaderData<typeof loader>();
+  const isOdd = useAsked("sure");
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX03" classification="confidential" note={note} />
-      <RecordForm<typeof newItem & typeof itemInput>
+      <RecordForm<typeof newItem & typeof itemForm>
         title={t(making ? "matrix.item.new" : "matrix.item.edit")}
         cancelHref={back}
       >
@@ -68,6 +70,11 @@ export default function CabinetItemForm() {
             {!making && (
               <div className="all">
                 <CheckField {...field("listed")} />
+              </div>
+            )}
+            {isOdd && (
+              <div className="all">
+                <CheckField {...meantTick(field("sure"), field("unitPrice"))} />
               </div>
             )}
           </>

@@ -34,8 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireMonth(args, "expenses");
   const { record: sheet, t, locale } = reader;
   const money = (amount: string | null) => (amount === null ? "–" : writtenMoney(locale, amount, sheet.currency));
+  // Of what nobody entered there is no sum: a dash, as beside each kind.
   const told = (amounts: readonly (string | null)[]) =>
-    writtenWithCurrency(locale, sum(amounts.map((amount) => amount ?? "0")), sheet.currency);
+    amounts.every((amount) => amount === null)
+      ? "–"
+      : writtenWithCurrency(locale, sum(amounts.map((amount) => amount ?? "0")), sheet.currency);
   const head = monthHead(reader, "expenses");
   const lacking = sheet.expenses.filter(({ amount }) => amount === null).map(({ kind }) => t(`ttmb.expense.${kind}`));
   return sendForm(reader, "ttmbEntry", form, {

@@ -15,26 +15,29 @@ type Lack = { text: string; href?: string };
 /** What a month is closed with: its figures, what lacks before the button, what changed since it was closed before. */
 export function presentClosing(reader: Reader, preview: ClosingPreview) {
   const { t, locale } = reader;
-  const { id, month, figures, currency, counted } = preview;
+  const { id, month, figures, currency, counted, entered, waiting } = preview;
   const money = (value: string | null) => (value === null ? "–" : writtenWithCurrency(locale, value, currency));
   const number = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
+  // Not entered is not 0, here as on the site's own page.
+  const told = (text: string) => (entered ? text : "–");
   return {
     title: formatMonth(locale, month),
     lacks: lacksOf(reader, preview),
     blocked: preview.ended !== null || !preview.over || preview.missing.length > 0,
     facts: [
-      { label: t("ttmb.units"), text: number(figures.units) },
-      { label: t("ttmb.planned"), text: number(figures.planned) },
+      { label: t("ttmb.units"), text: told(number(figures.units)) },
+      { label: t("ttmb.planned"), text: told(number(figures.planned)) },
       {
         label: t("ttmb.actualCpu"),
-        text: actualCpuText(reader, figures, figures.units, currency),
+        text: told(actualCpuText(reader, figures, figures.units, currency)),
       },
       { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, figures.units, currency) },
-      { label: t("ttmb.revenue"), text: money(figures.revenue) },
+      { label: t("ttmb.revenue"), text: told(money(figures.revenue)) },
       ...(preview.fee === null ? [] : [{ label: t("ttmb.contract.fee"), text: money(preview.fee) }]),
-      { label: t("ttmb.toolCost"), text: money(figures.toolCost), href: entriesPath(id, { month }) },
-      { label: t("ttmb.expenses"), text: money(figures.expenses), href: monthPath(id, "expenses", month) },
-      { label: t("ttmb.margin"), text: marginText(locale, figures, money) },
+      { label: t("ttmb.toolCost"), text: told(money(figures.toolCost)), href: entriesPath(id, { month }) },
+      ...(waiting === 0 ? [] : [{ label: t("ttmb.waiting"), text: number(waiting), href: entriesPath(id, { month }) }]),
+      { label: t("ttmb.expenses"), text: told(money(figures.expenses)), href: monthPath(id, "expenses", month) },
+      { label: t("ttmb.margin"), text: told(marginText(locale, figures, money)) },
       { label: t("ttmb.stockValue"), text: money(figures.stockValue) },
       { label: t("ttmb.counts"), text: t("ttmb.closing.counted", counted) },
       { label: t("ttmb.comments"), text: t("ttmb.closing.comments", preview.comments) },
@@ -70,15 +73,16 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
 }
 
 /** The month's figures beside those of the month before: a slip of a price or a fee is seen there. */
-function besideBefore({ t, locale }: Reader, { month, figures, fee, previous, currency }: ClosingPreview) {
+function besideBefore({ t, locale }: Reader, { month, figures, entered, fee, previous, currency }: ClosingPreview) {
   if (!previous) return [];
   const money = (value: string) => writtenWithCurrency(locale, value, currency);
+  const told = (text: string) => (entered ? text : "–");
   const rows = [
-    [t("ttmb.units"), formatInteger(locale, figures.units), formatInteger(locale, previous.units)],
-    [t("ttmb.revenue"), money(figures.revenue), money(previous.revenue)],
+    [t("ttmb.units"), told(formatInteger(locale, figures.units)), formatInteger(locale, previous.units)],
+    [t("ttmb.revenue"), told(money(figures.revenue)), money(previous.revenue)],
     ...(fee === null ? [] : [[t("ttmb.contract.fee"), money(fee), money(previous.fee)]]),
-    [t("ttmb.toolCost"), money(figures.toolCost), money(previous.toolCost)],
-    [t("ttmb.expenses"), money(figures.expenses), money(previous.expenses)],
+    [t("ttmb.toolCost"), told(money(figures.toolCost)), money(previous.toolCost)],
+    [t("ttmb.expenses"), told(money(figures.expenses)), money(previous.expenses)],
   ];
   const heads = [t("ttmb.closing.figure"), formatMonth(locale, month), formatMonth(locale, previous.month)];
   return [

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../ctx";
 import { AppError, invalidField } from "../../../errors";
 import { tellLeft, type WrongRows, wrongFields } from "../../../sheet-rows";
-import type { CountInput, KeptCount } from "../../../stock/count/count-sheet";
+import { type CountInput, isFilled, type KeptCount } from "../../../stock/count/count-sheet";
 import { judgeCount, toldCounts } from "../../../stock/count/judge-count";
 import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
 import { keptItems } from "../kept-items.server";
@@ -20,7 +20,7 @@ const asked = { most: MOST_IN_CABINET, unknown: { key: "matrix.item.notKept" } }
 export const keepCabinetCount = (ctx: Ctx, id: number, { day, rows }: CountInput): Promise<KeptCount> =>
   withCabinet(ctx, id, "enter", async (within, cabinet) => {
     const at = momentOf(cabinet, day, "", "23:59");
-    const counted = rows.filter((row) => row.counted !== null);
+    const counted = rows.filter(isFilled);
     if (counted.length === 0) throw invalidField("rows", { key: "stock.count.nothing" });
     await holdCabinet(within, id);
     const items = new Map((await keptItems(within, id, day)).map((item) => [item.id, item]));

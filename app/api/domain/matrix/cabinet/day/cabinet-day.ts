@@ -6,10 +6,10 @@ import { text, typedDay } from "../../../typed-values";
 import { typedClock } from "../cabinet-clock";
 import { listedMovement } from "../movement/movements";
 
-const badge = () => text(30);
+export const MOST_BADGE = 30;
 const cabinetDayRow = dayRow.extend({
-  /** Who took it; empty = whoever is named above the rows. */
-  badge: badge(),
+  /** Who took it; empty = whoever is named above the rows. One that is too long is told beside its row. */
+  badge: text(MOST_BADGE * 10),
 });
 export type CabinetDayRow = z.output<typeof cabinetDayRow>;
 
@@ -19,7 +19,7 @@ export const cabinetDayInput = z.object({
   /** By the clock where the cabinet stands, for all rows; empty = now, of an earlier day noon. */
   time: typedClock(),
   /** Of the rows without a badge of their own. */
-  badge: badge(),
+  badge: text(MOST_BADGE),
   rows: z.array(cabinetDayRow).max(MOST_ROWS),
 });
 export type CabinetDayInput = z.output<typeof cabinetDayInput>;

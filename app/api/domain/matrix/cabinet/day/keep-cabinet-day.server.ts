@@ -8,7 +8,7 @@ import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
 import { type KeptItem, keptItems } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
 import { withCabinet } from "../with-cabinet.server";
-import type { CabinetDayInput, CabinetDayRow, KeptCabinetDay } from "./cabinet-day";
+import { type CabinetDayInput, type CabinetDayRow, type KeptCabinetDay, MOST_BADGE } from "./cabinet-day";
 import { itemsByCode } from "./load-cabinet-day.server";
 import { askBeyond, takenOf, takerOf } from "./taken.server";
 
@@ -33,6 +33,9 @@ export const keepCabinetDay = (ctx: Ctx, id: number, given: CabinetDayInput): Pr
       most: MOST_IN_CABINET,
     });
     if (rows.length + wrong.size === 0) throw invalidField("rows", { key: "stock.day.nothing" });
+    for (const { row } of rows)
+      if (row.badge.length > MOST_BADGE && !wrong.has(row.name))
+        wrong.set(row.name, { field: "badge", wording: { key: "api.field.too-long", params: { max: MOST_BADGE } } });
     const named = rows.filter(({ row }) => !wrong.has(row.name)).map((each) => withBadge(each, given.badge));
     const meant = await withoutUnsure(within, { cabinet: id, day }, named, wrong);
     const right = await withoutBelowZero(

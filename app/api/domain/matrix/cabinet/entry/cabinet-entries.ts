@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { recordKey } from "../../../record-key";
 import { movedPieces, movementMeant } from "../../../stock/moved-pieces";
-import { needed, text, typedDay, typedMoney } from "../../../typed-values";
+import { needed, text, typedDay, typedMoney, typedMoneyOrNone } from "../../../typed-values";
 import { wholeNumber } from "../../../whole-number";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
 import { listedMovement } from "../movement/movements";
@@ -18,8 +18,11 @@ export const itemInput = z.object({
   /** Off the list nothing is filled up any more; what lies there stays until it is taken. */
   listed: z.boolean().default(false),
 });
-export type ItemInput = z.output<typeof itemInput>;
-export const newItem = itemInput.omit({ listed: true }).extend({ item: needed(60).meta({ picks: "item" }) });
+/** The price that its sender said is meant, though it is far from the one before: another is asked about anew. */
+const sure = typedMoneyOrNone({ error: "matrix.amount.wrong" });
+export const itemForm = itemInput.extend({ sure });
+export type ItemInput = z.output<typeof itemForm>;
+export const newItem = itemInput.omit({ listed: true }).extend({ item: needed(60).meta({ picks: "item" }), sure });
 export type NewItem = z.output<typeof newItem>;
 
 /** An item as its form has it. */

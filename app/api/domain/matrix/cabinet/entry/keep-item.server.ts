@@ -3,6 +3,7 @@ import { stamped } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import { AppError, invalidField } from "../../../errors";
 import { isoInstant } from "../../../iso-instant.server";
+import { findOddPrices } from "../../../odd-price.server";
 import { readPrice, writtenPrice } from "../../../read-price";
 import { whichOr } from "../../../settle-input";
 import { whatCan } from "../../../verbs";
@@ -38,6 +39,9 @@ export const addItem = (ctx: Ctx, id: number, given: NewItem): Promise<void> =>
   withCabinet(ctx, id, "list", async (within, { currency }) => {
     const { min, max } = given;
     const price = readBounds(given, currency);
+    const { rows: there } = await within.db.execute<{ price: number }>(sql`
+      SELECT i.unit_price::float8 AS price FROM matrix_item i JOIN item ON item.id = i.item_id WHERE i.cabinet_id = ${id} AND i.use_yn = 'N' AND item.item_no = ${given.item}`);
+    await askPrice(within, { price, before: there[0]?.price ?? null, currency, sure: given.sure });
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await within.db.execute<{ isKept: boolean | null }>(sql`
       WITH wanted AS (SELECT id FROM item WHERE item_no = ${given.item} AND use_yn = 'Y'), kept AS (
@@ -48,8 +52,11 @@ export const addItem = (ctx: Ctx, id: number, given: NewItem): Promise<void> =>
       SELECT kept.item_id IS NOT NULL AS "isKept" FROM wanted LEFT JOIN kept ON kept.item_id = wanted.id`);
     if (!rows[0]) throw invalidField("item", { key: "matrix.item.unknown" });
     if (!rows[0].isKept) throw invalidField("item", { key: "matrix.item.there" });
-    return { result: undefined, action: "matrix-item-add", after: given };
+    return { result: undefined, action: "matrix-item-add", after: told(given) };
   });
+
+/** What was answered is no part of the item. */
+const told = <G extends { sure: string }>({ sure: _, ...given }: G) => given;
 
 type Seen = { id: number; item: number; stamp: string };
 
@@ -59,11 +66,26 @@ export const changeItem = (ctx: Ctx, { id, item, stamp }: Seen, given: ItemInput
     const { itemId: _id, stamp: seen, ...before } = await findItem(within, id, item);
     if (seen !== stamp) throw new AppError("stale");
     const price = readBounds(given, currency);
+    await askPrice(within, { price, before: Number(before.unitPrice), currency, sure: given.sure });
     await within.db.execute(sql`
       UPDATE matrix_item SET min_quantity = ${given.min}, max_quantity = ${given.max}, unit_price = ${price}, use_yn = ${given.listed ? "Y" : "N"}, ${stamped(ctx)}
        WHERE cabinet_id = ${id} AND item_id = ${item}`);
-    return { result: undefined, action: "matrix-item-change", before, after: { itemNo: before.itemNo, ...given } };
+    return {
+      result: undefined,
+      action: "matrix-item-change",
+      before,
+      after: { itemNo: before.itemNo, ...told(given) },
+    };
   });
+
+type Asked = { price: number; before: number | null; currency: string; sure: string };
+
+/** Whether a price that is far from the one before is meant. @throws AppError invalid-input: asked beside the tick */
+async function askPrice(ctx: Ctx, { price, before, currency, sure }: Asked): Promise<void> {
+  if (sure !== "" && readPrice(sure, currency) === price) return;
+  const [odd] = await findOddPrices(ctx, currency, [{ price, there: { held: before, over: before, before: null } }]);
+  if (odd) throw invalidField("sure", odd);
+}
 
 /** @returns the price in 1/10,000 @throws AppError invalid-input */
 export function readBounds(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../../ctx";
 import { stands } from "../../../stock/stands.server";
-import { type Standing, takeBack } from "./take-back.server";
+import { type Standing, takeBack } from "../../../stock/take-back.server";
 
 /**
  * The last counts of items on days are taken back, as a file of them is: what was counted before stands again.
@@ -18,5 +18,5 @@ export async function takeBackCounts(
       JOIN stock_article a ON a.cabinet_id = ${cabinet} AND a.item_id = item.id
       JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count'
      WHERE ${stands} ORDER BY a.id, m.day, m.at DESC, m.id DESC`);
-  return takeBack(ctx, rows);
+  return takeBack(ctx, "cabinet", rows);
 }

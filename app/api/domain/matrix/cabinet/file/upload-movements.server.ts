@@ -4,7 +4,9 @@ import type { Ctx } from "../../../ctx";
 import { AppError } from "../../../errors";
 import type { WrongRows } from "../../../sheet-rows";
 import { findWrittenBefore } from "../../../stock/post-movements.server";
+import { findRowsOverMaximum } from "../../../stock/rows-over-maximum.server";
 import { stands } from "../../../stock/stands.server";
+import { type Standing, takeBack } from "../../../stock/take-back.server";
 import { tellHeld } from "../../../stock/tell-held.server";
 import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
@@ -15,7 +17,6 @@ import type { FoundCabinet } from "../find-cabinet.server";
 import { articlesOf } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
 import { cabinetOf, openCabinet, opensAs, problemsOf } from "./open-cabinet.server";
-import { type Standing, takeBack } from "./take-back.server";
 import { cabinetMovementUpload, fileKinds, OWN_NUMBER } from "./upload-definitions";
 
 type Row = RowOf<typeof cabinetMovementUpload>;
@@ -37,7 +38,11 @@ export const cabinetMovementUploads = uploadWork({
   stored: storedMovements,
   settle: withTimes,
   check: checkMovements,
-  odd: async (ctx, within, rows) => [...(await findAgain(ctx, within, rows)), ...(await findBeyond(ctx, within, rows))],
+  odd: async (ctx, within, rows) => [
+    ...(await findAgain(ctx, within, rows)),
+    ...(await findBeyond(ctx, within, rows)),
+    ...(await findOver(ctx, within, rows)),
+  ],
   async tell(ctx, within, changes) {
     const cabinet = await openCabinet(ctx, within);
     const articles = await articlesOf(ctx, cabinet.id);
@@ -68,7 +73,7 @@ export const cabinetMovementUploads = uploadWork({
       right.map((row) => ({ ...row, movements: row.movements.map((movement) => ({ ...movement, uploadId })) })),
     );
     const gone = changes.flatMap(({ before, after }) => (before && !after ? before.movementNo : []));
-    if (!(await takeBack(ctx, await standingOf(ctx, cabinet.id, gone))))
+    if (!(await takeBack(ctx, "cabinet", await standingOf(ctx, cabinet.id, gone))))
       throw new AppError("upload-undo-changed", { params: { names: cabinet.serial } });
   },
 });
@@ -191,6 +196,17 @@ async function findBeyond(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promi
     const beyond = -((takenUntil.get(day)?.get(takerOf(articles.get(item) ?? 0, badge)) ?? 0) + inFile);
     return beyond > 0 ? [{ row, wording: askBeyond(badge, beyond) }] : [];
   });
+}
+
+/** The same of what comes or is found: whether more than the maximum is to lie there, as beside the form. */
+async function findOver(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const articles = await articlesOf(ctx, Number(within));
+  const moved = rows.flatMap(({ row, values, before }) => {
+    const article = articles.get(values.item);
+    const { day, kind } = values;
+    return before || article === undefined ? [] : [{ row, article, day, kind, quantity: signedPieces(values) }];
+  });
+  return findRowsOverMaximum(ctx, moved);
 }
 
 /** Movements of a cabinet by their numbers, as they stand. */

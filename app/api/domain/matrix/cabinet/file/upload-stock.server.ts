@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import { stamped } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import { multiplyByInteger } from "../../../decimal";
 import { AppError } from "../../../errors";
+import { findOddPrices } from "../../../odd-price.server";
 import { readPrice, writtenPrice } from "../../../read-price";
 import type { WrongRows } from "../../../sheet-rows";
-import type { GoodRow, RowChange, RowOf, RowProblem } from "../../../upload/define-upload";
+import { overMaximum } from "../../../stock/over-maximum";
+import { takeBackAdjustments } from "../../../stock/take-back.server";
+import type { GoodRow, RowChange, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import { readBounds } from "../entry/keep-item.server";
 import type { FoundCabinet } from "../find-cabinet.server";
@@ -29,21 +31,29 @@ export const cabinetStockUploads = uploadWork({
   stored: storedStock,
   settle: withValues,
   check: checkStock,
+  odd: findOddRows,
   audit: (_within, change) => ({
     action: change.before ? "matrix-item-change" : "matrix-item-add",
     subject: cabinetOf(change),
   }),
-  async write(ctx, within, changes, undoing) {
+  async write(ctx, within, changes, undoing, uploadId) {
     const cabinet = await openCabinet(ctx, within, true);
     await holdCabinet(ctx, cabinet.id);
-    const reason = undoing ? translate(ctx.locale, "stock.file.undone") : null;
     await writeItems(ctx, cabinet, changes);
     const articles = await articlesOf(ctx, cabinet.id);
-    const moved = changes.flatMap((change) => movementsOf(cabinet, articles, change, reason));
+    const moved = changes.flatMap((change) => movementsOf(cabinet, articles, change));
+    if (undoing) {
+      const back = moved.flatMap(({ movements }) => movements.map(({ article }) => article));
+      if (await takeBackAdjustments(ctx, "cabinet", uploadId, back)) return;
+      throw new AppError("upload-undo-changed", { params: { names: cabinet.serial } });
+    }
     const wrong: WrongRows = new Map();
-    await postInCabinet(ctx, await withoutBelowZero(ctx, moved, wrong));
-    if (wrong.size > 0)
-      throw new AppError(undoing ? "upload-undo-changed" : "upload-changed", { params: { names: cabinet.serial } });
+    const right = await withoutBelowZero(ctx, moved, wrong);
+    if (wrong.size > 0) throw new AppError("upload-changed");
+    await postInCabinet(
+      ctx,
+      right.map((row) => ({ ...row, movements: row.movements.map((movement) => ({ ...movement, uploadId })) })),
+    );
   },
 });
 
@@ -53,7 +63,6 @@ function movementsOf(
   cabinet: FoundCabinet,
   articles: ReadonlyMap<string, number>,
   change: RowChange<Row>,
-  undone: string | null,
 ): RowMovements[] {
   const { item, day, reason } = rowOf(change);
   // What an upload added goes with it: nothing lies there any more.
@@ -61,7 +70,7 @@ function movementsOf(
   const article = articles.get(item);
   if (quantity === 0 || article === undefined) return [];
   const line = { article, day, at: endOf(cabinet, day), kind: "adjustment" as const, quantity };
-  return [{ name: item, field: "stock", movements: [{ ...line, reason: undone ?? reason }] }];
+  return [{ name: item, field: "stock", movements: [{ ...line, reason }] }];
 }
 
 /** Items that are new, and what changed of the others; what an undone upload had added goes off the list. */
@@ -123,13 +132,32 @@ async function checkStock(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promi
     const found = isSame ? [] : await judge(cabinet, values, before, { day, isKnown: known.has(values.item) });
     problems.push(...found.map((problem) => ({ row, ...problem })));
     if (found.length > 0) continue;
-    const lines = movementsOf(cabinet, articles, { before, after: values }, null);
+    const lines = movementsOf(cabinet, articles, { before, after: values });
     moved.push(...lines.map((line) => ({ ...line, name: String(row) })));
   }
   const wrong: WrongRows = new Map();
   await withoutBelowZero(ctx, moved, wrong);
   for (const [row, { wording }] of wrong) problems.push({ row: Number(row), column: "stock", wording });
   return problems;
+}
+
+/** What the forms would ask: whether the price is meant, and whether more is to lie there than the maximum that the row says. */
+async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const { currency } = await openCabinet(ctx, within);
+  const changed = rows.filter(({ isSame }) => !isSame);
+  const asked = await findOddPrices(
+    ctx,
+    currency,
+    changed.map(({ values, before }) => {
+      const there = before && readPrice(before.unitPrice, currency);
+      return { price: readPrice(values.unitPrice, currency) ?? 0, there: { held: there, over: there, before: null } };
+    }),
+  );
+  return changed.flatMap(({ row, values: { stock, max }, before }, at) => {
+    const lies = before?.stock ?? 0;
+    const over = stock !== null && stock > lies ? overMaximum({ stock: lies, max }, stock - lies, null) : null;
+    return [asked[at], over].flatMap((wording) => (wording ? [{ row, wording }] : []));
+  });
 }
 
 async function knownItems({ db }: Ctx, rows: readonly GoodRow<Row>[]): Promise<ReadonlySet<string>> {
