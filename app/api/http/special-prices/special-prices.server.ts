@@ -6,7 +6,7 @@ import { withTrace } from "~/api/domain/record-trace.server";
 import type { Decision } from "~/api/domain/request/define-request";
 import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
 import { addClaim } from "~/api/domain/special-price/claims.server";
-import { decideClaim } from "~/api/domain/special-price/decide-claim.server";
+import { decideClaim, withdrawClaim } from "~/api/domain/special-price/decide-claim.server";
 import {
   decideSpecialPrice,
   sendSpecialPrice,
@@ -29,6 +29,8 @@ const send = z.boolean().default(false);
 const number = recordKey();
 const comment = text(500);
 const ofRequest = z.object({ request: z.string() });
+
+const claimVerb = z.object({ id: number, stamp, comment });
 
 const verb = (name: string, summary: string) =>
   ({ method: "POST", path: `${path}/${name}`, access, summary, input: verbInput }) as const;
@@ -104,10 +106,10 @@ export const specialPriceCalls = area({
       path: "/special-price-claims/:id/approval",
       access,
       summary: "Approve another person's claim",
-      input: z.object({ id: number, stamp, comment }),
+      input: claimVerb,
       output: ofRequest,
     },
-    (ctx, given) => decideClaim(ctx, "approved", given),
+    (ctx, given) => decideClaim(ctx, "approval", given),
   ),
   rejectClaim: answered(
     {
@@ -115,10 +117,33 @@ export const specialPriceCalls = area({
       path: "/special-price-claims/:id/rejection",
       access,
       summary: "Reject another person's claim, with a comment",
-      input: z.object({ id: number, stamp, comment }),
+      input: claimVerb,
       output: ofRequest,
     },
-    (ctx, given) => decideClaim(ctx, "rejected", given),
+    (ctx, given) => decideClaim(ctx, "rejection", given),
+  ),
+  reverseClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims/:id/reversal",
+      access,
+      summary:
+        "Reverse the approval of another person's claim, with a reason: it is rejected, its pieces are free again",
+      input: claimVerb,
+      output: ofRequest,
+    },
+    (ctx, given) => decideClaim(ctx, "reversal", given),
+  ),
+  withdrawClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims/:id/withdrawal",
+      access,
+      summary: "Take back a claim that nobody has decided yet, with a reason",
+      input: claimVerb,
+      output: ofRequest,
+    },
+    withdrawClaim,
   ),
   ofCustomer: answered(
     {
