@@ -12,7 +12,7 @@ import { seoulDay } from "../seoul-time";
 import { askOddPrices } from "./ask-odd-prices.server";
 import { type CustomerTerms, findCustomerTerms } from "./customer-terms.server";
 import { specialPriceRequests } from "./decide-special-price.server";
-import { type GoodLine, judgeLines } from "./judge-lines.server";
+import { type GoodLine, judgeLines, lineFields } from "./judge-lines.server";
 import { isLong, longTerm } from "./long-term";
 import type { PriceInput } from "./price-input";
 import { specialPrice } from "./special-price";
@@ -98,28 +98,28 @@ type Kept = { validFrom: string; currency: string; lines: ReadonlyMap<string, Go
 async function judge(ctx: Ctx, given: Given, kept?: Kept): Promise<Judged> {
   const fields: Record<string, Wording> = {};
   const terms = await findCustomerTerms(ctx, { code: given.customer }, given.validFrom);
-  if (!terms) throw new AppError("invalid-input", { fields: { customer: { key: "consignment.customer.unknown" } } });
-  if (given.currency && terms.currency !== given.currency)
+  if (!terms) fields.customer = { key: "consignment.customer.unknown" };
+  if (given.currency && terms && terms.currency !== given.currency)
     fields.currency = { key: "specialPrice.currency.other", params: { currency: terms.currency } };
   const today = seoulDay(ctx.now);
   if (given.validFrom < today && given.validFrom !== kept?.validFrom)
     fields.validFrom = { key: "specialPrice.validity.past" };
   if (given.validTo < given.validFrom) fields.validTo = { key: "api.field.not-after-start" };
-  const former = kept?.currency === terms.currency ? kept.lines : undefined;
+  const former = kept?.currency === terms?.currency ? kept?.lines : undefined;
   const { good, problems } = await judgeLines(ctx, terms, today, given.lines, former);
   // An empty draft may wait for its lines; what is sent has some.
   if (given.lines.length === 0 && given.send) fields.lines = { key: "specialPrice.lines.none" };
-  for (const { at, field, wording } of problems) fields[`lines.${at}.${field}`] = wording;
-  if (Object.keys(fields).length === 0 && given.send) {
+  Object.assign(fields, lineFields(problems));
+  if (terms && Object.keys(fields).length === 0 && given.send) {
     if (isLong(given) && asDay(given.longTerm) !== given.validTo) fields.longTerm = longTerm(given);
     for (const [at, wording] of (await askOddPrices(ctx, good, terms.currency, today)).entries())
       if (wording) fields[`lines.${at}.sure`] = wording;
   }
-  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
+  if (!terms || Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
   return { terms, lines: good };
 }
 
-async function findKept({ db }: Ctx, id: string): Promise<Kept> {
+export async function findKept({ db }: Ctx, id: string): Promise<Kept> {
   const head = await db.execute<Omit<Kept, "lines">>(sql`
     SELECT valid_from::text AS "validFrom", currency FROM special_price WHERE request_id = ${id}::uuid`);
   const { rows } = await db.execute<GoodLine>(sql`

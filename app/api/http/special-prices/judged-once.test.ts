@@ -67,3 +67,20 @@ test("prices that would count for more than a year are asked about once before t
   expect((await send({ validTo: "2027-11-19" })).status).toBe(200);
   expect((await send({ validTo: "2099-01-01", send: false })).status).toBe(200);
 });
+
+test("lines are judged also while the customer is not known; what rests on the customer's currency and list prices is told then", async () => {
+  const lines = [
+    { item: "NOPE", quantity: "x", price: "abc" },
+    the.line(0, 90),
+    the.line(0, 90),
+    the.line(1, 120, { quantity: "0" }),
+  ];
+  const found = ["lines.0.item", "lines.0.quantity", "lines.0.price", "lines.2.item", "lines.3.quantity"];
+  const unknown = await the.add(seller, the.request(lines, { customer: "NOBODY" }));
+  expect([unknown.status, Object.keys(unknown.body.fields).sort()]).toEqual([400, ["customer", ...found].sort()]);
+  const check = (customer: string) =>
+    the.ask<Answer>(seller, "POST", "/special-price-lines/check", { customer, validFrom: "", lines });
+  expect(Object.keys((await check("")).body.fields).sort()).toEqual([...found].sort());
+  const all = Object.keys((await check(the.codes.distributor)).body.fields);
+  expect(all.sort()).toEqual([...found, "lines.3.price"].sort());
+});

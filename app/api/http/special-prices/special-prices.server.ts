@@ -5,6 +5,7 @@ import { recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import type { Decision } from "~/api/domain/request/define-request";
 import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
+import { checkLines } from "~/api/domain/special-price/check-lines.server";
 import { addClaim } from "~/api/domain/special-price/claims.server";
 import { decideClaim, withdrawClaim } from "~/api/domain/special-price/decide-claim.server";
 import {
@@ -14,7 +15,8 @@ import {
 } from "~/api/domain/special-price/decide-special-price.server";
 import { findSpecialPricesOfCustomer } from "~/api/domain/special-price/find-prices-of-customer.server";
 import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.server";
-import { approvalInput, claimInput, priceInput, priceRecord } from "~/api/domain/special-price/price-input";
+import { approvalInput, claimInput, lineInput, priceInput, priceRecord } from "~/api/domain/special-price/price-input";
+import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { pricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import { addSpecialPrice, changeSpecialPrice } from "~/api/domain/special-price/save-special-price.server";
 import { text } from "~/api/domain/typed-values";
@@ -73,6 +75,22 @@ export const specialPriceCalls = area({
       maxBytes,
     },
     (ctx, { id, stamp, ...given }) => changeSpecialPrice(ctx, id, stamp, given),
+  ),
+  judgeLines: answered(
+    {
+      method: "POST",
+      path: "/special-price-lines/check",
+      access,
+      summary: "Say what is wrong with lines while customer, days or reason are not right yet; nothing is written",
+      input: z.object({
+        id: id.optional(),
+        customer: text(60),
+        validFrom: text(20),
+        lines: z.array(lineInput).max(MOST_LINES),
+      }),
+      maxBytes,
+    },
+    checkLines,
   ),
   submission: answered(verb("submission", "Send one's own draft, or what was returned"), sendSpecialPrice),
   withdrawal: answered(verb("withdrawal", "Take one's own request back"), withdrawSpecialPrice),

@@ -5,6 +5,7 @@ import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked, useDraftOrSend } from "~/portal/record/record-form";
+import { fieldsRefused } from "~/portal/record/refuse.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
@@ -57,6 +58,11 @@ export async function action(args: ActionFunctionArgs) {
       return { to: pricePath(made.id) };
     },
     lineNumbers,
+    ({ api, id, form: sent }) => {
+      const head = { customer: String(sent.get("customer") ?? ""), validFrom: String(sent.get("validFrom") ?? "") };
+      const lines = linesOf(sent.entries());
+      return fieldsRefused(api.specialPrices.judgeLines({ ...head, lines, ...(id && { id }) }));
+    },
   );
 }
 
