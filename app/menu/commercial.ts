@@ -93,6 +93,7 @@ export const commercial: readonly MenuEntry[] = [
       ...uploadsAt(":request/lines", "line-uploads"),
       { path: ":id/attachments", page: "attachments", question: true },
       { path: ":id/attachments/:file/removal", page: "attachment-removal", question: true },
+      { path: ":id/document", page: "document" },
       { path: ":id/claims/new", page: "claim", form: true },
       { path: ":id/claims/:claim/:verb", page: "claim-verb", form: true },
       { path: ":id/:verb", page: "verb", form: true },

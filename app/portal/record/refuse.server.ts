@@ -11,6 +11,17 @@ export function refuse(given: Omit<Refused, "values"> & Partial<Refused>, status
 
 type Fields = Refused["fields"];
 
+/** The fields that a call finds wrong, which only judges. @throws whatever is no refusal */
+export async function fieldsRefused(judged: Promise<unknown>): Promise<Fields> {
+  try {
+    await judged;
+    return {};
+  } catch (error) {
+    if (error instanceof ApiError && !error.sessionEnded) return error.fields;
+    throw error;
+  }
+}
+
 /**
  * The same for a call of the API that was refused, in the API's words; `named` puts them beside fields that the form
  * calls otherwise. @throws whatever is no refusal

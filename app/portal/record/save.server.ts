@@ -40,6 +40,9 @@ export type Saved = {
   handed?: { words: string; params: WordParams; link: string } | undefined;
 };
 
+/** What is wrong with what a form has beside its schema's fields: lines, amounts. It is told in one go with what those lack. */
+type JudgeRest = (sent: Sent) => Promise<Refused["fields"]>;
+
 /**
  * A form's action: the right first, then the schema, then one call of the API, which judges by the same schema. Goes on
  * with the green message; what is refused comes back with its words and everything that was typed.
@@ -50,6 +53,7 @@ export async function save<S extends z.ZodObject>(
   schema: S,
   perform: (sent: Sent, given: z.output<S>) => Promise<Saved>,
   numbers: OtherNumbers = [],
+  judgeRest?: JudgeRest,
 ) {
   const signedIn = await requireMenu(args, code);
   const { locale, decimalSign: own } = signedIn;
@@ -68,11 +72,15 @@ export async function save<S extends z.ZodObject>(
     read: readAs(locale, settled, values, judged),
     ...askNotation(locale, settled, wrong, values),
   });
+  const stamp = String(form.get("stamp") ?? "");
+  const id = recordName(args.params.id);
   const wrong = { ...fields, ...picked.fields };
-  if (!given || Object.keys(wrong).length > 0)
-    return refuse({ message: translate(locale, "api.invalid-input"), fields: wrong, ...asTyped(wrong) });
+  if (!given || Object.keys(wrong).length > 0) {
+    const others = await judgeRest?.({ ...signedIn, id, stamp, form: plain });
+    const all = { ...wrong, ...others, ...wrong };
+    return refuse({ message: translate(locale, "api.invalid-input"), fields: all, ...asTyped(all) });
+  }
   try {
-    const stamp = String(form.get("stamp") ?? "");
     const sheet = sheetOf(form);
     const api = sheet === null ? signedIn.api : apiOnce(args, signedIn, sheet);
     const sending = sendingOf(signedIn.user.userPrincipal.userId, args.request, form);
@@ -83,9 +91,7 @@ export async function save<S extends z.ZodObject>(
       says = [],
       handed,
       left,
-    } = await onceIfSentTwice(sending, () =>
-      perform({ ...signedIn, api, id: recordName(args.params.id), stamp, form: plain }, given),
-    );
+    } = await onceIfSentTwice(sending, () => perform({ ...signedIn, api, id, stamp, form: plain }, given));
     // What was kept is told as it was read, as of a form that is kept as a whole.
     if (left)
       return await comeBack(signedIn, form, {

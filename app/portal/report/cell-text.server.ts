@@ -13,6 +13,7 @@ import {
   formatPercent,
   formatPercentChange,
   formatQuantity,
+  moneyDigits,
 } from "~/words/formats";
 import type { ReportPage } from "./report-page.server";
 
@@ -32,12 +33,18 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
       : column.isNothing?.(row)
         ? "–"
         : (column.short?.(row, { locale: page.locale, t: page.t }) ??
-          textOf({ ...page, currency: column.coins?.(row) ?? page.currency }, column, value));
+          textOf({ ...page, currency: column.coins?.(row) ?? page.currency }, withCoins(column, row), value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text, row);
   const href = value === null ? undefined : column.dials ? phoneHref(value) : page.opens(column.opens?.(row));
   if (sub) return [text, sign, href, sub];
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }
+
+/** An exact price of a currency of its row's own has at least the decimals of its coins: 9.70 stands above 11.04. */
+const withCoins = <Row>(column: TableColumn<Row>, row: Row) => {
+  const currency = column.kind === "quantity" && column.coins?.(row);
+  return currency ? { ...column, digits: moneyDigits(currency) } : column;
+};
 
 const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>
   dash || !(isText(kind) || kind === "rank") ? "–" : "";

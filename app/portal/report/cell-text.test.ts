@@ -33,6 +33,16 @@ test("a fall is behind where more is good, a rise where less is, and neither whe
   for (const value of ["-5", "5"]) expect(signOf(column("channel.stockChange", "quantity"), value)).toBe("");
 });
 
+test("an exact price with a currency of its own has the decimals of its coins, and more where it needs them", () => {
+  const written = (value: string, currency: string) =>
+    cellOf(page, { ...column("specialPrice.price", "quantity"), coins: () => currency }, { value });
+  expect(["9.7", "11.04", "1.2345"].map((value) => written(value, "EUR"))).toEqual(["9.70", "11.04", "1.235"]);
+  expect([written("12000", "KRW"), cellOf(page, column("specialPrice.used", "quantity"), { value: "9.7" })]).toEqual([
+    "12,000",
+    "9.7",
+  ]);
+});
+
 test("the best tier is no warning, and who is dormant is shown alike wherever it is told", () => {
   expect([toneOf("member.tier.black"), toneOf("member.state.dormant")]).toEqual(["good", undefined]);
 });

@@ -8,13 +8,15 @@ import type { DecisionLine, Evidence } from "./decision-line.server";
 /** The approved prices stand beside the fields that the schema knows. */
 export const decisionNumbers = [[/^price_\d+$/, { money: true }]] as const;
 
-/** The decisions of a posted approval; a line that the form did not ask for is none of them. */
+/**
+ * The decisions of a posted approval: a price stands for its line also where no decision came with it. A line that the form did not ask for
+ * is none of them.
+ */
 export function readDecisions(form: FormData): ApprovalInput["lines"] {
-  return [...form.keys()].flatMap((name) => {
-    const line = Number(/^decision_(\d{1,3})$/.exec(name)?.[1]);
-    if (!line) return [];
-    const decision = form.get(name) === "rejected" ? ("rejected" as const) : ("approved" as const);
-    return [{ line, decision, price: String(form.get(`price_${line}`) ?? "").trim() }];
+  const lines = [...form.keys()].map((name) => Number(/^(?:decision|price)_(\d{1,3})$/.exec(name)?.[1]));
+  return [...new Set(lines.filter(Boolean))].map((line) => {
+    const decision = form.get(`decision_${line}`) === "rejected" ? ("rejected" as const) : ("approved" as const);
+    return { line, decision, price: String(form.get(`price_${line}`) ?? "").trim() };
   });
 }
 
@@ -74,7 +76,13 @@ type RowProps = { line: DecisionLine; evidence: readonly Evidence[]; refused: Re
 
 function Row({ line, evidence, refused }: RowProps) {
   const t = useT();
-  const named = (word: string) => <span className="sr-only">{`${line.itemNo}: ${word}`}</span>;
+  // Under the heads of a wide table the words are heard alone; on a phone, which has no heads, they stand above the fields.
+  const named = (word: string) => (
+    <>
+      <span className="sr-only">{`${line.itemNo}: `}</span>
+      <span className="sr-only said-narrow">{word}</span>
+    </>
+  );
   return (
     <tr>
       <th scope="row">

@@ -5,6 +5,7 @@ import type { PriceStep } from "~/api/domain/special-price/price-terms";
 import { specialPrice } from "~/api/domain/special-price/special-price";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { filePart, type Papers } from "~/portal/record/file-part.server";
+import { internalMark } from "~/portal/record/paper-for.server";
 import { historyPart, listPart } from "~/portal/record/parts.server";
 import { personText } from "~/portal/record/person-text.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
@@ -20,6 +21,7 @@ import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { Notice } from "~/ui/states/notice";
 import { formatInteger } from "~/words/formats";
 import { newPricePath, pricePath, pricesPath } from "./addresses";
+import { isConfirmed } from "./document/draw-confirmation.server";
 import { numberOf } from "./price-form.server";
 import { claimTable, compareTable, lineTable, priceTable } from "./price-tables.server";
 import { shownPercent } from "./shown-percent";
@@ -37,7 +39,15 @@ export function PriceBody({ page, papers }: Props) {
       page={page}
       head={{ title: numberOf(record), classification: "confidential", note: record.customer.name }}
       actions={actionsOf(page)}
-      notices={toldOf(page).map((text) => <Notice key={text}>{text}</Notice>)}
+      notices={
+        <>
+          {/* Costs, what others pay and what competitors offer stand here: the customer's paper is the confirmation. */}
+          <p className="sheet-mark print-only">{t(internalMark)}</p>
+          {toldOf(page).map((text) => (
+            <Notice key={text}>{text}</Notice>
+          ))}
+        </>
+      }
       summary={summaryOf(page)}
       sections={[
         listPart(lineTable(page)),
@@ -72,6 +82,7 @@ function actionsOf({ record, t }: PriceReader) {
         {t("request.all")}
       </ButtonLink>
       <DrawnPrintButton />
+      {isConfirmed(record) && <ButtonLink href={`${address}/document`}>{t("specialPrice.confirmation")}</ButtonLink>}
       {record.mayRenew && <ButtonLink href={`${newPricePath}?of=${record.id}`}>{t("specialPrice.renew")}</ButtonLink>}
       {record.mayClaim && <ButtonLink href={`${address}/claims/new`}>{t("specialPrice.claim.new")}</ButtonLink>}
       {requestActs(t, { acts: record.can, base: address })}

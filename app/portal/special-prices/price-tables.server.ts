@@ -172,6 +172,18 @@ const claimHeads: readonly Head[] = [
   ["specialPrice.claim.acts", "act"],
 ];
 
+const claimActs = [
+  ["approval", "specialPrice.claim.decide"],
+  ["withdrawal", "specialPrice.claim.withdraw"],
+  ["reversal", "specialPrice.claim.reverse"],
+] as const;
+
+/** The first thing that the reader may do to a claim: who decides it need not withdraw it. */
+function claimAct({ record, t }: PriceReader, { id, can }: PriceRecord["claims"][number]): ListCell {
+  const [verb, word] = claimActs.find(([each]) => can.includes(each)) ?? [];
+  return verb && word ? { text: t(word), href: `${pricePath(record.id)}/claims/${id}/${verb}` } : "";
+}
+
 /** What was claimed of the difference. */
 export function claimTable(reader: PriceReader): ListPart {
   const { record, t, locale } = reader;
@@ -191,9 +203,7 @@ export function claimTable(reader: PriceReader): ListPart {
         writtenMoney(locale, claim.support, record.currency),
         stateBadge(locale, { word: `specialPrice.claimState.${claim.state}` }),
         { text: claim.by, ...(claim.decidedBy && { sub: decidedBy(claim) }) },
-        claim.can.includes("approval")
-          ? { text: t("specialPrice.claim.decide"), href: `${pricePath(record.id)}/claims/${claim.id}/approval` }
-          : "",
+        claimAct(reader, claim),
       ],
     })),
   };

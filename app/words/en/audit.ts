@@ -90,6 +90,8 @@ export const audit = {
   "admin.action.price-claim-add": "Support claimed",
   "admin.action.price-claim-approve": "Claim approved",
   "admin.action.price-claim-reject": "Claim rejected",
+  "admin.action.price-claim-withdraw": "Claim withdrawn",
+  "admin.action.price-claim-reverse": "Approval of a claim reversed",
   "admin.action.deputy-add": "Deputy named",
   "admin.action.deputy-end": "Deputy ended",
   "admin.action.notice-add": "Notice announced",

@@ -152,6 +152,19 @@ export const specialPrices = {
   "specialPrice.priceState.expiring": "Ending soon",
   "specialPrice.priceState.ended": "Ended",
   "specialPrice.claims": "Claims",
+  "specialPrice.confirmation": "Confirmation for the customer",
+  "specialPrice.confirmation.title": "Confirmation of special prices",
+  "specialPrice.confirmation.for": "For whom, and when",
+  "specialPrice.confirmation.most": "Pieces at most",
+  "specialPrice.confirmation.price": "Price per piece",
+  "specialPrice.confirmation.terms": "Terms",
+  "specialPrice.confirmation.term1": "Prices are per piece in {currency}.",
+  "specialPrice.confirmation.term2": "A price counts for invoices of its days, up to the pieces named.",
+  "specialPrice.confirmation.term3":
+    "A later confirmation for the same item takes the place of this one from its first day on.",
+  "specialPrice.longTerm": "The prices would count for more than a year, until {day}: is this day meant?",
+  "specialPrice.odd.told.long": "The prices count for more than a year, until {day}.",
+  "field.specialPrice.longTerm": "Yes, the last day is meant",
   "specialPrice.claim.new": "Claim",
   "specialPrice.claim.text":
     "For pieces sold at an approved price the difference to the normal price is claimed back. What was sold is known up to {day}. Another person decides.",
@@ -165,6 +178,12 @@ export const specialPrices = {
     "Approve the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}.",
   "specialPrice.claim.rejection":
     "Reject the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}.",
+  "specialPrice.claim.withdraw": "Withdraw claim",
+  "specialPrice.claim.reverse": "Reverse approval",
+  "specialPrice.claim.withdrawal":
+    "Withdraw the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}. Its pieces can be claimed again, and its invoice too.",
+  "specialPrice.claim.reversal":
+    "Reverse the approval of the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}. It counts as rejected, and its pieces can be claimed again. What was paid already is for accounting to take back.",
   "specialPrice.claim.beside":
     "Sold on {day}. Pieces at this price: {used} invoiced up to {until}, {approved} approved, {claimed} claimed with this one.",
   "specialPrice.claim.notSold":
@@ -179,6 +198,7 @@ export const specialPrices = {
   "specialPrice.claimState.claimed": "Waiting",
   "specialPrice.claimState.approved": "Approved",
   "specialPrice.claimState.rejected": "Rejected",
+  "specialPrice.claimState.withdrawn": "Withdrawn",
   "specialPrice.currency.wrong": "Three letters, like EUR",
   "specialPrice.currency.other": "This customer is invoiced in {currency}",
   "specialPrice.validity.past": "Not before today",
@@ -265,6 +285,8 @@ export const specialPrices = {
   "mail.priceClaim.approved.text": "Your claim was approved.",
   "mail.priceClaim.rejected.subject": "Rejected: claim for a special price, {customer}",
   "mail.priceClaim.rejected.text": "Your claim was rejected. Its pieces can be claimed again.",
+  "mail.priceClaim.withdrawn.subject": "Withdrawn: claim for a special price, {customer}",
+  "mail.priceClaim.withdrawn.text": "A claim that waited for your decision was withdrawn. You need not do anything.",
   "guide.MIPSAL15.for":
     "What was claimed back for pieces sold at special prices: customer, item, pieces, support, and who decided.",
   "guide.MIPSAL15.do":

@@ -23,6 +23,7 @@ export const tcis = {
   "tcis.customer.unknown": "No customer of yours has this code.",
   "tcis.probability.wrong": "A whole number from 0 to 100",
   "tcis.nextStep.needed": "A day needs a next step.",
+  "tcis.nextStep.before": "Not before the visit: {day}",
   "tcis.opportunity": "Opportunity",
   "tcis.opportunities": "Opportunities",
   "tcis.opportunity.new": "New opportunity",

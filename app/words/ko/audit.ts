@@ -91,6 +91,8 @@ export const audit = {
   "admin.action.price-claim-add": "지원금 청구",
   "admin.action.price-claim-approve": "지원금 청구 승인",
   "admin.action.price-claim-reject": "지원금 청구 반려",
+  "admin.action.price-claim-withdraw": "지원금 청구 철회",
+  "admin.action.price-claim-reverse": "지원금 청구 승인 취소",
   "admin.action.deputy-add": "대리인 지정",
   "admin.action.deputy-end": "대리 종료",
   "admin.action.notice-add": "공지 등록",

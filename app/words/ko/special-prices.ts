@@ -147,6 +147,18 @@ export const specialPrices = {
   "specialPrice.priceState.expiring": "곧 종료",
   "specialPrice.priceState.ended": "종료",
   "specialPrice.claims": "지원금 청구",
+  "specialPrice.confirmation": "고객용 확인서",
+  "specialPrice.confirmation.title": "특가 확인서",
+  "specialPrice.confirmation.for": "대상과 기간",
+  "specialPrice.confirmation.most": "최대 수량",
+  "specialPrice.confirmation.price": "개당 가격",
+  "specialPrice.confirmation.terms": "조건",
+  "specialPrice.confirmation.term1": "가격은 개당 {currency} 금액입니다.",
+  "specialPrice.confirmation.term2": "가격은 해당 기간의 송장에 명시된 수량까지 적용됩니다.",
+  "specialPrice.confirmation.term3": "같은 품목의 이후 확인서는 그 시작일부터 이 확인서를 대신합니다.",
+  "specialPrice.longTerm": "가격이 1년 넘게 {day}까지 적용됩니다. 이 날짜가 맞습니까?",
+  "specialPrice.odd.told.long": "가격이 1년 넘게 {day}까지 적용됩니다.",
+  "field.specialPrice.longTerm": "입력한 종료일이 맞습니다",
   "specialPrice.claim.new": "지원금 청구",
   "specialPrice.claim.text":
     "승인 가격으로 판매한 수량에 대하여 기준 가격과의 차액을 청구합니다. 판매는 {day}까지 반영되어 있습니다. 다른 사람이 결정합니다.",
@@ -158,6 +170,12 @@ export const specialPrices = {
   "specialPrice.claim.decide": "청구 결정",
   "specialPrice.claim.approval": "송장 {reference} 청구를 승인합니다: {item} {quantity}개, 지원금 {support}.",
   "specialPrice.claim.rejection": "송장 {reference} 청구를 반려합니다: {item} {quantity}개, 지원금 {support}.",
+  "specialPrice.claim.withdraw": "청구 철회",
+  "specialPrice.claim.reverse": "승인 취소",
+  "specialPrice.claim.withdrawal":
+    "송장 {reference} 청구를 철회합니다: {item} {quantity}개, 지원금 {support}. 해당 수량과 송장은 다시 청구할 수 있습니다.",
+  "specialPrice.claim.reversal":
+    "송장 {reference} 청구의 승인을 취소합니다: {item} {quantity}개, 지원금 {support}. 반려로 처리되며 해당 수량은 다시 청구할 수 있습니다. 이미 지급한 금액은 회계에서 회수합니다.",
   "specialPrice.claim.beside":
     "판매일 {day}. {until}까지의 송장 기준 이 가격의 판매 수량은 {used}개, 승인 수량은 {approved}개, 청구 수량은 이번 건을 포함해 {claimed}개입니다.",
   "specialPrice.claim.notSold":
@@ -172,6 +190,7 @@ export const specialPrices = {
   "specialPrice.claimState.claimed": "결정 대기",
   "specialPrice.claimState.approved": "승인",
   "specialPrice.claimState.rejected": "반려",
+  "specialPrice.claimState.withdrawn": "철회",
   "specialPrice.currency.wrong": "EUR처럼 영문 세 글자로 입력하십시오",
   "specialPrice.currency.other": "이 고객의 청구 통화는 {currency}입니다",
   "specialPrice.validity.past": "오늘 이후 날짜여야 합니다",
@@ -254,6 +273,8 @@ export const specialPrices = {
   "mail.priceClaim.approved.text": "청구가 승인되었습니다.",
   "mail.priceClaim.rejected.subject": "반려: 특가 지원금 청구, {customer}",
   "mail.priceClaim.rejected.text": "청구가 반려되었습니다. 해당 수량은 다시 청구할 수 있습니다.",
+  "mail.priceClaim.withdrawn.subject": "철회: 특가 지원금 청구, {customer}",
+  "mail.priceClaim.withdrawn.text": "결정을 기다리던 청구가 철회되었습니다. 따로 하실 일은 없습니다.",
   "guide.MIPSAL15.for": "특가로 판매한 수량에 대한 지원금 청구를 고객, 품목, 수량, 지원금, 결정자별로 확인합니다.",
   "guide.MIPSAL15.do":
     "상태, 연도, 조직으로 거르고, 청구를 열어 요청을 확인하고 결정하며, 승인된 청구를 회계용으로 내보냅니다.",

@@ -25,6 +25,7 @@ export const tcis = {
   "tcis.customer.unknown": "조회 가능한 고객 중 이 코드의 고객이 없습니다.",
   "tcis.probability.wrong": "0에서 100까지의 정수를 입력하세요.",
   "tcis.nextStep.needed": "기한을 입력하려면 다음 할 일도 입력하세요.",
+  "tcis.nextStep.before": "방문일 {day}보다 빠를 수 없습니다",
   "tcis.opportunity": "영업 기회",
   "tcis.opportunities": "영업 기회",
   "tcis.opportunity.new": "영업 기회 등록",

@@ -173,6 +173,8 @@ export const audit = {
   "admin.action.price-claim-add": "特价支持已索赔",
   "admin.action.price-claim-approve": "索赔已批准",
   "admin.action.price-claim-reject": "索赔已驳回",
+  "admin.action.price-claim-withdraw": "索赔已撤回",
+  "admin.action.price-claim-reverse": "索赔批准已撤销",
   "admin.action.deputy-add": "代理人已指定",
   "admin.action.deputy-end": "代理已结束",
   "admin.action.contact-add": "联系人已添加",

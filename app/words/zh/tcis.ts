@@ -255,6 +255,7 @@ export const tcis = {
   "tcis.customer.unknown": "您的客户中没有此代码。",
   "tcis.probability.wrong": "0 至 100 的整数",
   "tcis.nextStep.needed": "有日期就须有下一步。",
+  "tcis.nextStep.before": "不能早于拜访日 {day}",
   "tcis.inCurrency": "金额单位 {currency}",
   "tcis.probability.ofStage": "{percent} %（该阶段的概率）",
   "tcis.seller.own": "客户所属单位",

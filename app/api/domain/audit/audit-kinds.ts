@@ -63,6 +63,8 @@ export const auditKinds = {
     "price-claim-add",
     "price-claim-approve",
     "price-claim-reject",
+    "price-claim-withdraw",
+    "price-claim-reverse",
     "deputy-add",
     "deputy-end",
   ],

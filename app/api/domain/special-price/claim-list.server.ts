@@ -63,6 +63,7 @@ async function narrowed(ctx: Ctx, filters: ClaimFilters, { units, customer, item
   const like = text && contains(text);
   return allOf([
     ownCustomers(ctx.viewer.scope),
+    sql`c.use_yn = 'Y'`,
     show && waitingClaims(ctx, await powersOf(ctx)),
     state && sql`c.state = ${state}`,
     year !== undefined && sql`c.day BETWEEN make_date(${year}, 1, 1) AND make_date(${year}, 12, 31)`,
@@ -138,8 +139,8 @@ async function sumClaims(
 async function listYears({ db, viewer }: Ctx): Promise<number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
     SELECT DISTINCT extract(year FROM c.day)::int AS year FROM price_claim c
-     WHERE ${viewer.scope.all} OR EXISTS (SELECT FROM effective_price e JOIN customer ON customer.id = e.customer_id
-                                           WHERE e.id = c.price_id AND ${ownCustomers(viewer.scope)}) ORDER BY 1 DESC`);
+     WHERE c.use_yn = 'Y' AND (${viewer.scope.all} OR EXISTS (SELECT FROM effective_price e JOIN customer ON customer.id = e.customer_id
+                                           WHERE e.id = c.price_id AND ${ownCustomers(viewer.scope)})) ORDER BY 1 DESC`);
   return rows.map(({ year }) => year);
 }
 

@@ -54,6 +54,7 @@ const each =
 const request = ({ of }: Row) => of && { screen: "MIPSAL06", id: of.requestId };
 /** As finely as it is: prices of several currencies stand below each other. */
 const inUnits = (amount: string) => divide(amount, "10000", 4);
+const coins = ({ of }: Row) => of?.currency;
 
 const columns = [
   {
@@ -108,20 +109,30 @@ const columns = [
   {
     key: "normal",
     kind: "quantity",
+    coins,
     head: "specialPrice.normal",
     of: each(({ normal }) => inUnits(normal)),
     extra: true,
   },
-  { key: "price", kind: "quantity", head: "specialPrice.price", of: each(({ price }) => inUnits(price)), extra: true },
+  {
+    key: "price",
+    kind: "quantity",
+    coins,
+    head: "specialPrice.price",
+    of: each(({ price }) => inUnits(price)),
+    extra: true,
+  },
   {
     key: "perPiece",
     kind: "quantity",
+    coins,
     head: "specialPrice.claim.perPiece",
     of: each(({ normal, price }) => inUnits(subtract(normal, price))),
   },
   {
     key: "support",
     kind: "quantity",
+    coins,
     head: "specialPrice.support",
     of: each(({ support }) => inUnits(support)),
     opens: request,

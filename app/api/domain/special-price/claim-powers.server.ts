@@ -33,5 +33,5 @@ export function waitingClaims({ viewer }: Pick<Ctx, "viewer">, powers: readonly 
     .map(({ userId, scope }) => sql`(c.create_user <> ${userId} AND ${ownCustomers(scope)})`);
   return parts.length === 0
     ? sql`false`
-    : sql`(c.state = 'claimed' AND c.create_user <> ${viewer.userId} AND (${sql.join(parts, sql` OR `)}))`;
+    : sql`(c.state = 'claimed' AND c.use_yn = 'Y' AND c.create_user <> ${viewer.userId} AND (${sql.join(parts, sql` OR `)}))`;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { doneMeanwhile } from "../done-meanwhile";
 import { AppError, invalidField } from "../errors";
@@ -9,18 +10,22 @@ import { personName } from "../person-name.server";
 import { powersOf } from "../request/powers.server";
 import { refuseStale } from "../stale.server";
 import { decidesClaims, powerForClaim } from "./claim-powers.server";
+import { mayClaim } from "./claims.server";
 import { spokenFor, usedQuantity } from "./list-prices-of.server";
 import { mailClaim } from "./mail-claim.server";
-import type { ClaimState } from "./price-terms";
+import { type ClaimState, type ClaimVerb, isPossible } from "./price-terms";
 
 type Decided = { id: number; stamp: string; comment: string };
 type Found = {
   state: ClaimState;
+  withdrawn: boolean;
+  reference: string;
   by: string;
   request: string;
   customerId: number;
   unitId: number;
   stamp: Date;
+  /** Who decided it, or took it back. */
   decider: string | null;
   /** Pieces: of this claim, of those approved before it, and of invoices. */
   quantity: number;
@@ -28,12 +33,20 @@ type Found = {
   used: number;
 };
 
+/** A reversed approval is a rejection that came later: the pieces are free, nothing is paid. */
+const outcomes = {
+  approval: { state: "approved", action: "price-claim-approve" },
+  rejection: { state: "rejected", action: "price-claim-reject" },
+  reversal: { state: "rejected", action: "price-claim-reverse" },
+} as const;
+
 /**
  * Another person with a right to decide, or who stands in for one. Nothing is paid for what was not sold, or came back since.
- * @throws AppError not-found, no-right, own-request, request-decided, stale, invalid-input
+ * @throws AppError not-found, no-right, own-request, request-decided, not-now, stale, invalid-input
  */
-export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed">, given: Decided) {
+export async function decideClaim(ctx: Ctx, verb: keyof typeof outcomes, given: Decided) {
   const { id, stamp, comment } = given;
+  const { state, action } = outcomes[verb];
   const powers = await powersOf(ctx);
   return ctx.db.transaction(async (tx): Promise<{ request: string }> => {
     const within = { ...ctx, db: tx };
@@ -42,7 +55,7 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
     if (found.by === ctx.viewer.userId) throw new AppError("own-request");
     const power = powerForClaim(ctx, powers, found);
     if (!power) throw new AppError("no-right");
-    if (found.state !== "claimed") throw decidedBefore(within, found);
+    requirePossible(within, verb, found);
     refuseStale(new Date(found.stamp).toISOString() === stamp ? [found] : []);
     if (state === "rejected" && comment === "") throw invalidField("comment", { key: "api.field.remark" });
     const sold = Math.max(0, found.used - found.approved);
@@ -54,7 +67,7 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
       UPDATE price_claim SET state = ${state}, decided_at = ${at}, decided_by = ${ctx.viewer.userId}, decided_for = ${absent?.userId ?? null},
              comment = ${comment}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${at} WHERE id = ${id}`);
     await writeAudit(tx, ctx, {
-      action: state === "approved" ? "price-claim-approve" : "price-claim-reject",
+      action,
       subject: `request:${found.request}`,
       after: { claim: id, state, ...(absent && { for: absent.userId }) },
       reason: comment,
@@ -64,20 +77,49 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
   });
 }
 
-/** Of two who decide at once the second one is told of the first. */
-function decidedBefore(ctx: Ctx, { state, decider, stamp }: Found): AppError {
-  const what = translate(ctx.locale, state === "approved" ? "request.event.approval" : "request.event.rejection");
-  return doneMeanwhile(ctx, { what, by: decider ?? "", at: stamp });
+/**
+ * Before it is decided whoever may claim takes a claim back, with a reason: its pieces are free again, and its invoice is claimed anew
+ * in its place. Who would have decided is told.
+ * @throws AppError not-found, no-right, request-decided, stale, invalid-input
+ */
+export async function withdrawClaim(ctx: Ctx, { id, stamp, comment }: Decided): Promise<{ request: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const found = await holdClaim(within, id);
+    if (!mayClaim(ctx.viewer)) throw new AppError("no-right");
+    requirePossible(within, "withdrawal", found);
+    refuseStale(new Date(found.stamp).toISOString() === stamp ? [found] : []);
+    if (comment === "") throw invalidField("comment", { key: "api.field.remark" });
+    await tx.execute(sql`UPDATE price_claim SET use_yn = 'N', comment = ${comment}, ${stamped(ctx)} WHERE id = ${id}`);
+    await writeAudit(tx, ctx, {
+      action: "price-claim-withdraw",
+      subject: `request:${found.request}`,
+      before: { claim: id, reference: found.reference, quantity: found.quantity },
+      reason: comment,
+    });
+    await mailClaim(within, id, "withdrawn");
+    return { request: found.request };
+  });
+}
+
+const done = { approved: "request.event.approval", rejected: "request.event.rejection" } as const;
+
+/** Of two who act at once the second one is told of the first. @throws AppError request-decided, not-now */
+function requirePossible(ctx: Ctx, verb: ClaimVerb, { state, withdrawn, decider, stamp }: Found): void {
+  if (isPossible(verb, withdrawn ? "withdrawn" : state)) return;
+  if (state === "claimed" && !withdrawn) throw new AppError("not-now");
+  const what = translate(ctx.locale, state === "claimed" ? "request.event.withdrawal" : done[state]);
+  throw doneMeanwhile(ctx, { what, by: decider ?? "", at: stamp });
 }
 
 /** A claim on a customer in the reader's sight, until the transaction ends. @throws AppError not-found */
 async function holdClaim({ db, viewer, locale }: Ctx, id: number): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
-    SELECT c.state, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
-           c.last_update_date AS stamp, coalesce(${personName(locale, "d")}, c.decided_by) AS decider, c.quantity, ${usedQuantity} AS used,
+    SELECT c.state, c.use_yn = 'N' AS withdrawn, c.reference, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
+           c.last_update_date AS stamp, coalesce(${personName(locale, "d")}, c.last_update_user) AS decider, c.quantity, ${usedQuantity} AS used,
            ${spokenFor(sql`c.state = 'approved'`)} AS approved
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
-      LEFT JOIN app_user d ON d.id = c.decided_by
+      LEFT JOIN app_user d ON d.id = c.last_update_user
      WHERE c.id = ${id} AND ${ownCustomers(viewer.scope)} FOR UPDATE OF c, e`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];

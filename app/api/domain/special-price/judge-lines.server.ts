@@ -28,13 +28,19 @@ type Item = { id: number; itemNo: string; list: number | null; cost: number | nu
 export type LineProblem = { at: number; field: keyof LineInput; wording: Wording };
 const MOST_PIECES = 10_000_000;
 
-/** What is wrong with lines of a customer of these terms, and those that are right. Nothing is written. */
+/**
+ * What is wrong with lines of a customer of these terms, and those that are right. Nothing is written.
+ * @param terms null = the customer is not known: of the lines is told what is wrong whoever it is for
+ * @param kept lines of the same currency that stand there, by item number: one that comes back as it is stays right
+ */
 export async function judgeLines(
   ctx: Ctx,
-  { currency, rate }: CustomerTerms,
+  terms: CustomerTerms | null,
   day: string,
   lines: readonly LineInput[],
+  kept: ReadonlyMap<string, GoodLine> = new Map(),
 ): Promise<{ good: GoodLine[]; problems: LineProblem[] }> {
+  const { currency, rate } = terms ?? noTerms;
   const items = await findItems(ctx, currency, rate, day, lines);
   const problems: LineProblem[] = [];
   const written = (price: number) => writtenWithCurrency(ctx.locale, String(price), currency);
@@ -43,6 +49,13 @@ export async function judgeLines(
     const wrong = (field: keyof LineInput, wording: Wording) => problems.push({ at, field, wording });
     const before = problems.length;
     const item = items.get(line.item) ?? items.get(line.item.toUpperCase());
+    const stands = kept.get(line.item) ?? kept.get(line.item.toUpperCase());
+    // What became of its item or its list price since is nobody's typing.
+    const fell = !item || item.list === null || (stands !== undefined && stands.asked > item.list);
+    if (stands && fell && isSame(line, stands, currency) && !seen.has(stands.itemNo)) {
+      seen.add(stands.itemNo);
+      return [{ ...stands, sure: readPrice(line.sure, currency) }];
+    }
     if (!item) wrong("item", { key: "specialPrice.item.unknown" });
     else if (item.list === null) wrong("item", { key: "specialPrice.item.noList" });
     else if (seen.has(item.itemNo)) wrong("item", { key: "specialPrice.item.twice" });
@@ -63,8 +76,26 @@ export async function judgeLines(
     const sure = readPrice(line.sure, currency);
     return [{ itemId, itemNo, quantity, list, cost, asked, sure, competitor: line.competitor, competitorPrice: rival }];
   });
-  return { good, problems };
+  return { good, problems: problems.filter(({ wording }) => terms !== null || !ofTerms.includes(wording.key)) };
 }
+
+/** Stand for the terms of a customer who is not known: what rests on them is not told then. */
+const noTerms = { currency: "USD", rate: "1" } satisfies Partial<CustomerTerms>;
+const ofTerms: readonly Wording["key"][] = [
+  "specialPrice.item.noList",
+  "specialPrice.price.wrong",
+  "specialPrice.price.aboveList",
+];
+
+/** Problems by the names of their fields. */
+export const lineFields = (problems: readonly LineProblem[]): Record<string, Wording> =>
+  Object.fromEntries(problems.map(({ at, field, wording }) => [`lines.${at}.${field}`, wording]));
+
+const isSame = (typed: LineInput, stands: GoodLine, currency: string): boolean =>
+  readQuantity(typed.quantity) === stands.quantity &&
+  readPrice(typed.price, currency) === stands.asked &&
+  typed.competitor === stands.competitor &&
+  (typed.competitorPrice === "" ? null : readPrice(typed.competitorPrice, currency)) === stands.competitorPrice;
 
 /** No number, one too long, one that could be either of two, or one that is no price of the currency. */
 const wrongPrice = (typed: string, currency: string): Wording =>

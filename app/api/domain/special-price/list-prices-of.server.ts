@@ -12,9 +12,12 @@ export const usedQuantity: SQL = sql`(
   SELECT coalesce(sum(f.quantity), 0)::int FROM invoice_line f
    WHERE f.customer_id = e.customer_id AND f.item_id = e.item_id AND f.invoice_date BETWEEN e.valid_from AND ${untilDay})`;
 
-/** Pieces of claims that were not rejected. */
+/** Of claims `c`: neither rejected nor taken back. */
+export const standing: SQL = sql`(c.use_yn = 'Y' AND c.state <> 'rejected')`;
+
+/** Pieces of claims that stand. */
 export const claimedQuantity: SQL = sql`(
-  SELECT coalesce(sum(c.quantity), 0)::int FROM price_claim c WHERE c.price_id = e.id AND c.state <> 'rejected')`;
+  SELECT coalesce(sum(c.quantity), 0)::int FROM price_claim c WHERE c.price_id = e.id AND ${standing})`;
 
 /**
  * Pieces of its days that are spoken for in claims, whichever of the customer's prices of the item they name: a newer price may have
@@ -26,7 +29,7 @@ export const spokenFor = (states: SQL): SQL => sql`(
      AND (o.id = e.id OR c.day BETWEEN e.valid_from AND ${untilDay}))`;
 
 /** Pieces that can still be claimed: at most what was approved, and at most what was sold. */
-export const leftToClaim: SQL = sql`greatest(0, least(e.quantity - ${claimedQuantity}, ${usedQuantity} - ${spokenFor(sql`c.state <> 'rejected'`)}))`;
+export const leftToClaim: SQL = sql`greatest(0, least(e.quantity - ${claimedQuantity}, ${usedQuantity} - ${spokenFor(standing)}))`;
 
 /** The prices that a request was approved for. */
 export async function listPricesOf(ctx: Ctx, id: string): Promise<PriceRecord["prices"]> {

@@ -36,12 +36,13 @@ type Row = {
 };
 
 /**
- * A mail of a step of a claim, in its transaction: to the nearest of those who may decide and to who stands in for them, and
- * what was decided to who claims. It says what the claim comes to and leads to the request behind the sign-in; prices stay there.
+ * A mail of a step of a claim, in its transaction: to the nearest of those who may decide and to who stands in for them, also when
+ * it was taken back, and what was decided to who claims. It says what the claim comes to and leads to the request behind the sign-in; prices stay there.
  */
 export async function mailClaim(within: Ctx, id: number, news: ClaimNews): Promise<void> {
   const claim = await findClaim(within, id, within.locale);
-  const told = news === "toDecide" ? await nearestDeciders(within, claim) : await findTold(within.db, claim.by);
+  const toDeciders = news === "toDecide" || news === "withdrawn";
+  const told = toDeciders ? await nearestDeciders(within, claim) : await findTold(within.db, claim.by);
   for (const reader of told) {
     const locale = reader.language ?? "en";
     const { name, claimer, absent, decider } = await findClaim(within, id, locale);

@@ -3,7 +3,7 @@ import type { WordKey } from "~/words";
 import { recordKey } from "../record-key";
 import { requestHead, requestRecord, verbInput } from "../request/request-input";
 import { needed, text, typedDay } from "../typed-values";
-import { claimStates, lineDecisions, MOST_LINES, normalBases, priceSteps } from "./price-terms";
+import { claimVerbs, lineDecisions, MOST_LINES, normalBases, priceSteps, shownClaimStates } from "./price-terms";
 
 const typed = (most: number) => z.string().trim().max(most);
 
@@ -34,6 +34,8 @@ export const priceHead = z.object({
     .default(""),
   validFrom: typedDay(),
   validTo: typedDay(),
+  /** The last day once more, by who was asked whether so long a time is meant; another one is asked about anew. */
+  longTerm: text(20),
   reason: needed(500),
 });
 
@@ -124,13 +126,14 @@ const claim = z.object({
   day: z.string(),
   quantity: z.number(),
   support: money,
-  state: z.enum(claimStates),
+  state: z.enum(shownClaimStates),
   by: z.string(),
+  /** Or took it back. */
   decidedBy: z.string().nullable(),
   /** Who was stood in for. */
   decidedFor: z.string().nullable(),
   comment: z.string(),
-  can: z.array(z.enum(["approval", "rejection"])),
+  can: z.array(z.enum(claimVerbs)),
   stamp: z.string(),
 });
 

@@ -8,7 +8,7 @@ import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
-import { claimedQuantity, untilDay, usedQuantity } from "./list-prices-of.server";
+import { claimedQuantity, standing, untilDay, usedQuantity } from "./list-prices-of.server";
 import type { PriceList, PriceListFilters, PriceListSort, PriceRow } from "./price-list";
 import { type PriceState, priceStates } from "./price-terms";
 import { limitsOn } from "./write-steps.server";
@@ -113,7 +113,7 @@ async function listRows(
            ${customerName(ctx.locale)} AS name, e.item_id AS "itemId", item.item_no AS "itemNo", item.description, e.currency,
            e.price::text AS price, e.listed::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
            ${untilDay}::text AS until, e.state, e.quantity, ${usedQuantity} AS used, ${claimedQuantity} AS claimed,
-           (SELECT coalesce(sum(c.support), 0)::text FROM price_claim c WHERE c.price_id = e.id AND c.state <> 'rejected') AS support
+           (SELECT coalesce(sum(c.support), 0)::text FROM price_claim c WHERE c.price_id = e.id AND ${standing}) AS support
       FROM shown e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id ORDER BY e.place`);
   return rows.map(({ customerId, code, name, ...row }) => ({ ...row, customer: { id: customerId, code, name } }));
 }

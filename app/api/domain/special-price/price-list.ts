@@ -48,6 +48,8 @@ const request = ({ requestId }: PriceRow) => (requestId === null ? null : { scre
 /** As finely as it is: prices of several currencies stand below each other. */
 const inUnits = (amount: string | null) => amount && divide(amount, "10000", 4);
 
+const coins = ({ currency }: PriceRow) => currency;
+
 const columns = [
   {
     key: "customer",
@@ -85,9 +87,23 @@ const columns = [
     }),
   },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: ({ currency }) => currency },
-  { key: "price", kind: "quantity", head: "specialPrice.price", of: ({ price }) => inUnits(price), opens: request },
-  { key: "list", kind: "quantity", head: "specialPrice.list", of: ({ list }) => inUnits(list), extra: true },
-  { key: "normal", kind: "quantity", head: "specialPrice.normal", of: ({ normal }) => inUnits(normal), extra: true },
+  {
+    key: "price",
+    kind: "quantity",
+    coins,
+    head: "specialPrice.price",
+    of: ({ price }) => inUnits(price),
+    opens: request,
+  },
+  { key: "list", kind: "quantity", coins, head: "specialPrice.list", of: ({ list }) => inUnits(list), extra: true },
+  {
+    key: "normal",
+    kind: "quantity",
+    coins,
+    head: "specialPrice.normal",
+    of: ({ normal }) => inUnits(normal),
+    extra: true,
+  },
   {
     key: "discount",
     kind: "share",
@@ -124,6 +140,7 @@ const columns = [
   {
     key: "support",
     kind: "quantity",
+    coins,
     head: "specialPrice.support",
     of: ({ support }) => inUnits(support),
     opens: request,

@@ -4,6 +4,15 @@ export type LineDecision = (typeof lineDecisions)[number];
 
 export const claimStates = ["claimed", "approved", "rejected"] as const;
 export type ClaimState = (typeof claimStates)[number];
+/** The same on its price's own page, where a claim that was taken back still stands. */
+export const shownClaimStates = [...claimStates, "withdrawn"] as const;
+type ShownClaimState = (typeof shownClaimStates)[number];
+
+/** What is done to a claim: decided, taken back before that, or its approval reversed. */
+export const claimVerbs = ["approval", "rejection", "withdrawal", "reversal"] as const;
+export type ClaimVerb = (typeof claimVerbs)[number];
+export const isPossible = (verb: ClaimVerb, state: ShownClaimState): boolean =>
+  state === (verb === "reversal" ? "approved" : "claimed");
 
 /**
  * What a normal price is: what the customer paid on average, the median of what others paid, the list price (nobody paid, or more was

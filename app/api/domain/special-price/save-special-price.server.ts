@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { request, specialPriceLine, specialPrice as specialPriceTable } from "~/api/db/schema";
+import { asDay } from "~/words/typed-day";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
@@ -11,7 +12,8 @@ import { seoulDay } from "../seoul-time";
 import { askOddPrices } from "./ask-odd-prices.server";
 import { type CustomerTerms, findCustomerTerms } from "./customer-terms.server";
 import { specialPriceRequests } from "./decide-special-price.server";
-import { type GoodLine, judgeLines } from "./judge-lines.server";
+import { type GoodLine, judgeLines, lineFields } from "./judge-lines.server";
+import { isLong, longTerm } from "./long-term";
 import type { PriceInput } from "./price-input";
 import { specialPrice } from "./special-price";
 import { writeSteps } from "./write-steps.server";
@@ -54,7 +56,7 @@ export async function changeSpecialPrice(ctx: Ctx, id: string, stamp: string, gi
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const found = await findOwnOpen(within, id, stamp);
-    const judged = await judge(within, given);
+    const judged = await judge(within, given, await findKept(within, id));
     await tx.delete(specialPriceLine).where(eq(specialPriceLine.requestId, id));
     await tx
       .update(specialPriceTable)
@@ -90,24 +92,47 @@ async function send(within: Ctx, id: string): Promise<void> {
   await moveRequest(within, specialPriceRequests, found, { verb: "submission", next, comment: "" });
 }
 
-async function judge(ctx: Ctx, given: Given): Promise<Judged> {
+/** What stands in a request: of what was not changed since no day that went by, no item and no list price is judged anew. */
+type Kept = { validFrom: string; currency: string; lines: ReadonlyMap<string, GoodLine> };
+
+async function judge(ctx: Ctx, given: Given, kept?: Kept): Promise<Judged> {
   const fields: Record<string, Wording> = {};
   const terms = await findCustomerTerms(ctx, { code: given.customer }, given.validFrom);
-  if (!terms) throw new AppError("invalid-input", { fields: { customer: { key: "consignment.customer.unknown" } } });
-  if (given.currency && terms.currency !== given.currency)
+  if (!terms) fields.customer = { key: "consignment.customer.unknown" };
+  if (given.currency && terms && terms.currency !== given.currency)
     fields.currency = { key: "specialPrice.currency.other", params: { currency: terms.currency } };
   const today = seoulDay(ctx.now);
-  if (given.validFrom < today) fields.validFrom = { key: "specialPrice.validity.past" };
+  if (given.validFrom < today && given.validFrom !== kept?.validFrom)
+    fields.validFrom = { key: "specialPrice.validity.past" };
   if (given.validTo < given.validFrom) fields.validTo = { key: "api.field.not-after-start" };
-  const { good, problems } = await judgeLines(ctx, terms, today, given.lines);
+  const former = kept?.currency === terms?.currency ? kept?.lines : undefined;
+  const { good, problems } = await judgeLines(ctx, terms, today, given.lines, former);
   // An empty draft may wait for its lines; what is sent has some.
   if (given.lines.length === 0 && given.send) fields.lines = { key: "specialPrice.lines.none" };
-  for (const { at, field, wording } of problems) fields[`lines.${at}.${field}`] = wording;
-  if (Object.keys(fields).length === 0 && given.send)
+  Object.assign(fields, lineFields(problems));
+  if (terms && Object.keys(fields).length === 0 && given.send) {
+    if (isLong(given) && asDay(given.longTerm) !== given.validTo) fields.longTerm = longTerm(given);
     for (const [at, wording] of (await askOddPrices(ctx, good, terms.currency, today)).entries())
       if (wording) fields[`lines.${at}.sure`] = wording;
-  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
+  }
+  if (!terms || Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
   return { terms, lines: good };
+}
+
+export async function findKept({ db }: Ctx, id: string): Promise<Kept> {
+  const head = await db.execute<Omit<Kept, "lines">>(sql`
+    SELECT valid_from::text AS "validFrom", currency FROM special_price WHERE request_id = ${id}::uuid`);
+  const { rows } = await db.execute<GoodLine>(sql`
+    SELECT l.item_id AS "itemId", item.item_no AS "itemNo", l.quantity, l.list_price AS list, l.cost, l.asked_price AS asked,
+           NULL AS sure, l.competitor, l.competitor_price AS "competitorPrice"
+      FROM special_price_line l JOIN item ON item.id = l.item_id WHERE l.request_id = ${id}::uuid`);
+  const number = (amount: unknown) => (amount === null ? null : Number(amount));
+  const lines = rows.map((line): [string, GoodLine] => {
+    const { list, asked, cost, competitorPrice } = line;
+    const amounts = { list: Number(list), asked: Number(asked), cost: number(cost) };
+    return [line.itemNo, { ...line, ...amounts, competitorPrice: number(competitorPrice) }];
+  });
+  return { ...(head.rows[0] as Omit<Kept, "lines">), lines: new Map(lines) };
 }
 
 /** @throws AppError not-found: no such request in sight, not-now: it is not approved, another customer's, or has a new version */

@@ -5,8 +5,9 @@ import { recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import type { Decision } from "~/api/domain/request/define-request";
 import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
+import { checkLines } from "~/api/domain/special-price/check-lines.server";
 import { addClaim } from "~/api/domain/special-price/claims.server";
-import { decideClaim } from "~/api/domain/special-price/decide-claim.server";
+import { decideClaim, withdrawClaim } from "~/api/domain/special-price/decide-claim.server";
 import {
   decideSpecialPrice,
   sendSpecialPrice,
@@ -14,7 +15,8 @@ import {
 } from "~/api/domain/special-price/decide-special-price.server";
 import { findSpecialPricesOfCustomer } from "~/api/domain/special-price/find-prices-of-customer.server";
 import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.server";
-import { approvalInput, claimInput, priceInput, priceRecord } from "~/api/domain/special-price/price-input";
+import { approvalInput, claimInput, lineInput, priceInput, priceRecord } from "~/api/domain/special-price/price-input";
+import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { pricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import { addSpecialPrice, changeSpecialPrice } from "~/api/domain/special-price/save-special-price.server";
 import { text } from "~/api/domain/typed-values";
@@ -29,6 +31,8 @@ const send = z.boolean().default(false);
 const number = recordKey();
 const comment = text(500);
 const ofRequest = z.object({ request: z.string() });
+
+const claimVerb = z.object({ id: number, stamp, comment });
 
 const verb = (name: string, summary: string) =>
   ({ method: "POST", path: `${path}/${name}`, access, summary, input: verbInput }) as const;
@@ -72,6 +76,22 @@ export const specialPriceCalls = area({
     },
     (ctx, { id, stamp, ...given }) => changeSpecialPrice(ctx, id, stamp, given),
   ),
+  judgeLines: answered(
+    {
+      method: "POST",
+      path: "/special-price-lines/check",
+      access,
+      summary: "Say what is wrong with lines while customer, days or reason are not right yet; nothing is written",
+      input: z.object({
+        id: id.optional(),
+        customer: text(60),
+        validFrom: text(20),
+        lines: z.array(lineInput).max(MOST_LINES),
+      }),
+      maxBytes,
+    },
+    checkLines,
+  ),
   submission: answered(verb("submission", "Send one's own draft, or what was returned"), sendSpecialPrice),
   withdrawal: answered(verb("withdrawal", "Take one's own request back"), withdrawSpecialPrice),
   approval: answered(
@@ -104,10 +124,10 @@ export const specialPriceCalls = area({
       path: "/special-price-claims/:id/approval",
       access,
       summary: "Approve another person's claim",
-      input: z.object({ id: number, stamp, comment }),
+      input: claimVerb,
       output: ofRequest,
     },
-    (ctx, given) => decideClaim(ctx, "approved", given),
+    (ctx, given) => decideClaim(ctx, "approval", given),
   ),
   rejectClaim: answered(
     {
@@ -115,10 +135,33 @@ export const specialPriceCalls = area({
       path: "/special-price-claims/:id/rejection",
       access,
       summary: "Reject another person's claim, with a comment",
-      input: z.object({ id: number, stamp, comment }),
+      input: claimVerb,
       output: ofRequest,
     },
-    (ctx, given) => decideClaim(ctx, "rejected", given),
+    (ctx, given) => decideClaim(ctx, "rejection", given),
+  ),
+  reverseClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims/:id/reversal",
+      access,
+      summary:
+        "Reverse the approval of another person's claim, with a reason: it is rejected, its pieces are free again",
+      input: claimVerb,
+      output: ofRequest,
+    },
+    (ctx, given) => decideClaim(ctx, "reversal", given),
+  ),
+  withdrawClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims/:id/withdrawal",
+      access,
+      summary: "Take back a claim that nobody has decided yet, with a reason",
+      input: claimVerb,
+      output: ofRequest,
+    },
+    withdrawClaim,
   ),
   ofCustomer: answered(
     {

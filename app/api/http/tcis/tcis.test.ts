@@ -228,11 +228,34 @@ describe("a visit", () => {
       [{ nextStep: "" }, "nextStep"],
       [{ state: "dreamt" }, "state"],
       [{ result: " " }, "result"],
+      [{ visitDate: "1926-11-30" }, "visitDate"],
+      [{ nextStepDate: "2025-12-05" }, "nextStepDate"],
     ] as const) {
       const { status, body } = await world.ask("office", "POST", calls, { ...visit, ...more });
       expect([status, Object.keys(body.fields)], JSON.stringify(more)).toEqual([400, [field]]);
     }
   });
+});
+
+test("a visit that was made long ago, or leaves something due before it, is saved with the days that stand there", async () => {
+  const given = {
+    ...{ customer: ownCustomer, state: "made", visitDate: "2026-11-18", visitedBy: "Kim", met: "", purpose: "test" },
+    ...{ result: "Lasts longer", nextStep: "Offer", nextStepDate: "2026-11-19" },
+  };
+  const { body } = await world.ask<{ id: number }>("distributor", "POST", calls, given);
+  const old = { visitDate: "2019-03-01", nextStepDate: "2019-02-28" };
+  await world.query("UPDATE customer_visit SET visit_date = $2, next_step_date = $3 WHERE record_no = $1", [
+    ...[body.id, old.visitDate, old.nextStepDate],
+  ]);
+  const { customer: _customer, ...kept } = { ...given, ...old, result: "Lasts twice as long" };
+  const change = async (more: object) => {
+    const { stamp } = (await world.ask<VisitRecord>("distributor", "GET", `${calls}/${body.id}`)).body;
+    return world.ask("distributor", "POST", `${calls}/${body.id}`, { ...kept, ...more, stamp });
+  };
+  expect((await change({})).status).toBe(200);
+  expect((await change({ visitDate: "2019-02-28" })).body.fields).toHaveProperty("visitDate");
+  expect((await change({ nextStepDate: "2019-02-27" })).body.fields).toHaveProperty("nextStepDate");
+  expect((await world.act("distributor", `${calls}/${body.id}`, "removal", { remark: "Test" })).status).toBe(200);
 });
 
 test("a planned visit becomes one that was made with what was said; one that was loaded without may change", async () => {

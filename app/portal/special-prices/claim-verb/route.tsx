@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
 import { recordId } from "~/api/domain/record-id";
 import { verbInput } from "~/api/domain/request/request-input";
+import { type ClaimVerb, claimVerbs } from "~/api/domain/special-price/price-terms";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -12,8 +13,8 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
+import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
 import { pricePath } from "../addresses";
 import { numberOf } from "../price-form.server";
 
@@ -23,10 +24,18 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPSAL06" } } as const;
 
 const form = verbInput.pick({ comment: true });
-const isVerb = (text: string | undefined): text is "approval" | "rejection" =>
-  text === "approval" || text === "rejection";
+const isVerb = (text: string | undefined): text is ClaimVerb => claimVerbs.some((verb) => verb === text);
+/** What the form and its button are called. */
+const words = {
+  approval: ["specialPrice.claim.decide", "request.act.approval"],
+  rejection: ["specialPrice.claim.decide", "request.act.rejection"],
+  withdrawal: ["specialPrice.claim.withdraw", "specialPrice.claim.withdraw"],
+  reversal: ["specialPrice.claim.reverse", "specialPrice.claim.reverse"],
+} as const satisfies Record<ClaimVerb, readonly [WordKey, WordKey]>;
+/** Of a decision the other answer. */
+const otherOf: Partial<Record<ClaimVerb, "approval" | "rejection">> = { approval: "rejection", rejection: "approval" };
 
-/** Approve or reject another person's claim. */
+/** Approve or reject another person's claim, reverse its approval, or take one back that nobody has decided. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
   const { record, params, t, locale } = reader;
@@ -36,11 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const count = (pieces = 0) => formatInteger(locale, pieces);
   const back = pricePath(record.id);
   await leaveUnless(claim.can.includes(params.verb), reader, back);
+  const [asks, button] = words[params.verb];
+  const other = otherOf[params.verb];
   return sendForm(reader, "specialPriceVerb", form, {
-    title: (t) => `${numberOf(record)}: ${t("specialPrice.claim.decide")}`,
+    title: (t) => `${numberOf(record)}: ${t(asks)}`,
     note: record.customer.name,
     verb: params.verb,
-    asks: t(`request.act.${params.verb}`),
+    asks: t(asks),
+    button: t(button),
     text: t(`specialPrice.claim.${params.verb}`, {
       reference: claim.reference,
       item: claim.itemNo,
@@ -54,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
       approved: count(price?.quantity),
       claimed: count(price?.claimed),
     }),
-    other: params.verb === "approval" ? `${back}/claims/${claim.id}/rejection` : `${back}/claims/${claim.id}/approval`,
+    other: other && { href: `${back}/claims/${claim.id}/${other}`, text: t(`request.act.${other}`) },
     back,
     stored: { stamp: claim.stamp },
     words: ["specialPrice.", "request.act."],
@@ -66,34 +78,26 @@ export async function action(args: ActionFunctionArgs) {
   const { verb, claim } = args.params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
   return save(args, "MIPSAL06", form, async ({ api, stamp }, { comment }) => {
-    const given = { id: recordId(claim), stamp, comment };
-    const decide = verb === "approval" ? api.specialPrices.approveClaim : api.specialPrices.rejectClaim;
-    const { request } = await decide(given);
+    const { approveClaim, rejectClaim, withdrawClaim, reverseClaim } = api.specialPrices;
+    const calls = { approval: approveClaim, rejection: rejectClaim, withdrawal: withdrawClaim, reversal: reverseClaim };
+    const { request } = await calls[verb]({ id: recordId(claim), stamp, comment });
     return { to: pricePath(request) };
   });
 }
 
 export default function DecideClaim() {
-  const { recordTitle, note, verb, asks, text, beside, other, back } = useLoaderData<typeof loader>();
-  const t = useT();
+  const { recordTitle, note, verb, asks, button, text, beside, other, back } = useLoaderData<typeof loader>();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note}>
-        <ButtonLink href={other}>
-          {t(verb === "approval" ? "request.act.rejection" : "request.act.approval")}
-        </ButtonLink>
+        {other && <ButtonLink href={other.href}>{other.text}</ButtonLink>}
       </PageHead>
-      <RecordForm<typeof form>
-        title={t("specialPrice.claim.decide")}
-        submit={asks}
-        cancelHref={back}
-        danger={verb === "rejection" || undefined}
-      >
+      <RecordForm<typeof form> title={asks} submit={button} cancelHref={back} danger={verb !== "approval" || undefined}>
         {(field) => (
           <>
             <p className="all max-w-dialog">{text}</p>
             <p className="all max-w-dialog">{beside}</p>
-            <TextAreaField className="wide" {...field("comment")} required={verb === "rejection"} rows={3} />
+            <TextAreaField className="wide" {...field("comment")} required={verb !== "approval"} rows={3} />
           </>
         )}
       </RecordForm>

@@ -2,14 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { priceForm } from "~/api/domain/special-price/price-input";
 import { MOST_LINES } from "~/api/domain/special-price/price-terms";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm, useDraftOrSend } from "~/portal/record/record-form";
+import { RecordForm, useAsked, useDraftOrSend } from "~/portal/record/record-form";
+import { fieldsRefused } from "~/portal/record/refuse.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import type { Refused } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
@@ -56,6 +58,11 @@ export async function action(args: ActionFunctionArgs) {
       return { to: pricePath(made.id) };
     },
     lineNumbers,
+    ({ api, id, form: sent }) => {
+      const head = { customer: String(sent.get("customer") ?? ""), validFrom: String(sent.get("validFrom") ?? "") };
+      const lines = linesOf(sent.entries());
+      return fieldsRefused(api.specialPrices.judgeLines({ ...head, lines, ...(id && { id }) }));
+    },
   );
 }
 
@@ -74,6 +81,7 @@ export default function PriceForm() {
   const answer = useSettledAnswer<Answer>();
   const t = useT();
   const buttons = useDraftOrSend();
+  const isLong = useAsked("longTerm");
   const labelOf = (name: string) => {
     const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
     const known = field === "sure" ? "price" : lineFields.find((each) => each === field);
@@ -103,6 +111,11 @@ export default function PriceForm() {
             <TextField {...field("currency")} />
             <TextField {...field("validFrom")} />
             <TextField {...field("validTo")} />
+            {isLong && (
+              <div className="all">
+                <CheckField {...meantTick(field("longTerm"), field("validTo"))} />
+              </div>
+            )}
             <TextAreaField className="wide" {...field("reason")} rows={2} />
             <LineRows stored={lines} typed={answer?.refused?.values ?? answer?.again} refused={answer?.refused} />
           </>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
 import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
 import { verbInput } from "~/api/domain/request/request-input";
+import { isLong } from "~/api/domain/special-price/long-term";
 import { specialPrice } from "~/api/domain/special-price/special-price";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
@@ -65,14 +66,16 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Prices that look mistyped, before they are sent or approved. */
-const oddLines = ({ record, t, locale }: PriceReader): string[] =>
-  record.lines.flatMap(({ odd, itemNo, asked, discount }) => {
+/** Prices and days that look mistyped, before they are sent or approved. */
+const oddLines = ({ record, t, locale }: PriceReader): string[] => [
+  ...(isLong(record) ? [t("specialPrice.odd.told.long", { day: record.validTo })] : []),
+  ...record.lines.flatMap(({ odd, itemNo, asked, discount }) => {
     const price = `${writtenMoney(locale, asked, record.currency)} ${record.currency}`;
     return odd
       ? [t(`specialPrice.odd.told.${odd}`, { item: itemNo, price, percent: shownPercent(locale, discount) })]
       : [];
-  });
+  }),
+];
 
 export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a verb is told to nobody else.

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { dayWithin } from "../../day-within";
 import { invalidField } from "../../errors";
-import { seoulDay } from "../../seoul-time";
+import { aYearBefore, seoulDay } from "../../seoul-time";
 import type { VisitInput } from "./visit-input";
 
 /** Codes of purposes that are in use. */
@@ -34,6 +35,23 @@ export function readVisit(
     next_step: maybe(given.nextStep),
     next_step_date: sql`${maybe(given.nextStepDate)}::date`,
   };
+}
+
+type Days = Pick<VisitInput, "state" | "visitDate" | "nextStepDate">;
+
+/**
+ * After a year nobody writes down that a visit was made, and what it left to do is not due before it: slips of the year. Files bring what other
+ * systems kept, and days that stand there already may stay. @throws AppError invalid-input beside the field
+ */
+export function requireDays({ now }: Pick<Ctx, "now">, given: Days, was?: Days): void {
+  const today = seoulDay(now);
+  const first = aYearBefore(today);
+  const { state, visitDate, nextStepDate } = given;
+  const sameDay = was?.visitDate === visitDate;
+  if (state === "made" && visitDate < first && !(sameDay && was?.state === "made"))
+    throw invalidField("visitDate", dayWithin(first, today));
+  if (nextStepDate !== "" && nextStepDate < visitDate && !(sameDay && was?.nextStepDate === nextStepDate))
+    throw invalidField("nextStepDate", { key: "tcis.nextStep.before", params: { day: visitDate } });
 }
 
 /**

@@ -17,7 +17,7 @@ import { codeIn, stepState } from "../own-words.server";
 import { canKeepTcis, type VisitRight, visitPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
 import { freeNumber, keepMarketRecord, underImportLock } from "../under-import-lock.server";
-import { listPurposes, readVisit, requireResult } from "./read-visit.server";
+import { listPurposes, readVisit, requireDays, requireResult } from "./read-visit.server";
 import type { NewVisit, VisitInput } from "./visit-input";
 import type { VisitRecord } from "./visit-record";
 
@@ -55,6 +55,7 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
     const [of] = own;
     if (!of) throw invalidField("customer", { key: "tcis.customer.unknown" });
     const values = readVisit(within, await listPurposes(within), given);
+    requireDays(within, given);
     requireResult(given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const names = Object.keys(values).map((name) => sql.identifier(name));
@@ -103,6 +104,7 @@ export const changeVisit = (ctx: Ctx, seen: Seen, given: VisitInput): Promise<vo
   withVisit(ctx, seen, "change", async (within, found) => {
     // A purpose that is out of use by now may stay.
     const values = readVisit(within, new Set([...(await listPurposes(within)), found.purpose]), given);
+    requireDays(within, given, found);
     requireResult(given, found);
     const before = Object.fromEntries(Object.keys(given).map((name) => [name, found[name as keyof VisitInput]]));
     const set = given.nextStep === found.nextStep ? values : { ...values, step_done_on: sql`NULL` };

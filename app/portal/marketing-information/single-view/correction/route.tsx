@@ -10,7 +10,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { requestPath, singleViewPath } from "../addresses";
 import { sourceOptions, withAmounts } from "../requests/correction-amounts.server";
 import { CorrectionForm } from "../requests/correction-form";
-import { correctionNumbers, readCorrection } from "../requests/read-correction.server";
+import { correctionNumbers, readCorrection, wrongAmounts } from "../requests/read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -47,6 +47,8 @@ export const action = (args: ActionFunctionArgs) =>
       return { to: requestPath(id) };
     },
     correctionNumbers,
+    async ({ api, id, locale, form }) =>
+      wrongAmounts(locale, form, await api.potentialCorrections.potentials({ customer: recordId(id) })),
   );
 
 export default function ProposeCorrection() {

@@ -9,7 +9,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { requestPath } from "../../addresses";
 import { amountsOf, sourceOptions, withAmounts } from "../correction-amounts.server";
 import { CorrectionForm } from "../correction-form";
-import { correctionNumbers, readCorrection } from "../read-correction.server";
+import { correctionNumbers, readCorrection, wrongAmounts } from "../read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -44,6 +44,10 @@ export const action = (args: ActionFunctionArgs) =>
       return { to: requestPath(id) };
     },
     correctionNumbers,
+    async ({ api, id, locale, form }) => {
+      const { customer } = await api.potentialCorrections.get({ id });
+      return wrongAmounts(locale, form, await api.potentialCorrections.potentials({ customer: customer.id }));
+    },
   );
 
 export default function ChangeCorrection() {
