@@ -8,6 +8,7 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
@@ -36,7 +37,18 @@ const unseen = ["day", "seen"];
 const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
 
 /** The page of something that is done to a contract: what will happen, and the fields it asks for. */
-export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
+export async function sendVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
+  const { reader, schema, page } = await readVerb(args, screen);
+  const sent = await sendForm(reader, "contractVerb", schema, page);
+  if (args.params.verb !== "swap") return sent;
+  // Two of its fields are cutters: each says which one it is.
+  const { line, cutter } = sent.form.fields;
+  if (line) line.label = reader.t("contracts.swap.old");
+  if (cutter) cutter.label = reader.t("contracts.swap.new");
+  return sent;
+}
+
+async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const reader = await requireContract(args, screen);
   const { record, params, t } = reader;
   const schema = formOf(params);
