@@ -41,6 +41,17 @@ export const contractForms = {
   "contracts.amount.most": "No more than the whole contract is worth: {most}",
   "contracts.paid.before": "Not before the day of the invoice: {day}",
   "contracts.shortfall.more": "Missing inserts still to be charged: {most}",
+  "contracts.left": "What may still be ordered",
+  "contracts.left.first": "First: left",
+  "contracts.left.replacement": "Free replacements: left",
+  "contracts.left.safety": "Safety stock: left",
+  "contracts.left.of": "of {whole}",
+  "contracts.shortfall.open": "Missing inserts still to be charged: {amount}",
+  "contracts.end.invoiced":
+    "Invoiced already for the time after that day: {count, month|months}, {sum}. The fee of the end does not charge them again.",
+  "contracts.end.invoiced.bought":
+    "Invoiced already for the time after that day: {count, month|months}, {sum}. That stays.",
+  "contracts.purchases.invoiced": "of {whole}; the rest is invoiced",
   "contracts.number": "A whole number within 1 and 100,000",
   "contracts.customer.unknown": "There is no such customer",
   "contracts.customer.market": "This customer belongs to the other list: domestic or overseas",

@@ -13,6 +13,7 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
 import { loadEnd } from "./load-end.server";
+import { openText, orderTable } from "./open-orders.server";
 import { type ContractReader, requireContract } from "./require-contract.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
@@ -66,7 +67,8 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
     note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
-    text: hasWord(text) ? t(text as WordKey) : "",
+    text: verb === "invoice" ? openText(reader) : hasWord(text) ? t(text as WordKey) : "",
+    table: verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,

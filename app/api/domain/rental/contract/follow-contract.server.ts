@@ -16,7 +16,7 @@ import type { ContractInput } from "./contract-input";
 import { listContractItems } from "./contract-items.server";
 import type { ContractItem } from "./contract-record";
 import { feeOn, feeRateOn } from "./current-fee.server";
-import { terminationOn, writeTermination } from "./end-contract.server";
+import { laterFees, terminationOn, writeTermination } from "./end-contract.server";
 import { findContract, type HeldContract } from "./find-contract.server";
 import { getContractFacts } from "./get-contract.server";
 import { type Following, insertContract } from "./save-contract.server";
@@ -151,7 +151,8 @@ export async function endExchanged(ctx: Ctx, next: HeldContract): Promise<void> 
   const [day = old.today] = [next.startOn, old.today].sort();
   const reason = next.contractNo;
   // Cutters of both contracts are at the lessee's: none of them is missing.
-  await writeTermination(ctx, old, { end: terminationOn(old, day, { waived, lying: [] }), waived, day, reason });
+  const end = terminationOn(old, day, { waived, lying: [], later: await laterFees(ctx, old, day) });
+  await writeTermination(ctx, old, { end, waived, day, reason });
   await closeContract(ctx, { id: old.id, reason: "swapped", day, comment: next.contractNo });
   await addContractEvent(ctx, next.id, { event: "note", comment: old.contractNo });
 }
