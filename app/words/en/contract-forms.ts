@@ -51,7 +51,7 @@ export const contractForms = {
     "Invoiced already for the time after that day: {count, month|months}, {sum}. The fee of the end does not charge them again.",
   "contracts.end.invoiced.bought":
     "Invoiced already for the time after that day: {count, month|months}, {sum}. That stays.",
-  "contracts.purchases.invoiced": "of {whole}; the rest is invoiced",
+  "contracts.shortfall.rest": "of {whole}; the rest is invoiced",
   "contracts.number": "A whole number within 1 and 100,000",
   "contracts.customer.unknown": "There is no such customer",
   "contracts.customer.market": "This customer belongs to the other list: domestic or overseas",

@@ -47,7 +47,7 @@ export const contractForms = {
   "contracts.end.invoiced": "그날 이후 기간에 이미 청구된 렌탈료: {count}개월, {sum}. 해지금에는 다시 넣지 않습니다.",
   "contracts.end.invoiced.bought":
     "그날 이후 기간에 이미 청구된 렌탈료: {count}개월, {sum}. 이 청구는 그대로 남습니다.",
-  "contracts.purchases.invoiced": "전체 {whole}, 나머지는 청구됨",
+  "contracts.shortfall.rest": "전체 {whole}, 나머지는 청구됨",
   "contracts.number": "1에서 100,000 사이의 정수를 입력하세요",
   "contracts.customer.unknown": "그런 고객이 없습니다",
   "contracts.customer.market": "이 고객은 다른 목록(국내/해외)에 속합니다",

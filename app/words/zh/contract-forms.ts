@@ -46,7 +46,7 @@ export const contractForms = {
   "contracts.shortfall.open": "尚待收费的刀片缺额：{amount}",
   "contracts.end.invoiced": "该日之后已开票的租费：{count} 个月，{sum}。终止费不再重复计算。",
   "contracts.end.invoiced.bought": "该日之后已开票的租费：{count} 个月，{sum}。这些发票保持不变。",
-  "contracts.purchases.invoiced": "共 {whole}，其余已开票",
+  "contracts.shortfall.rest": "共 {whole}，其余已开票",
   "contracts.number": "1 至 100,000 之间的整数",
   "contracts.customer.unknown": "没有该客户",
   "contracts.customer.market": "该客户属于另一份列表：国内或海外",

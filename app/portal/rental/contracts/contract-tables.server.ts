@@ -204,7 +204,7 @@ const purchaseRows = ({ record, locale, t }: ContractReader): ListTableProps["ro
         {
           text: writtenUnits(locale, open, record.currency),
           ...(open !== charge && {
-            sub: t("contracts.purchases.invoiced", { whole: writtenUnits(locale, charge, record.currency) }),
+            sub: t("contracts.shortfall.rest", { whole: writtenUnits(locale, charge, record.currency) }),
           }),
         },
         stateBadge(locale, { word: shortfall > 0 ? "contracts.purchases.missing" : "contracts.purchases.fine" }),

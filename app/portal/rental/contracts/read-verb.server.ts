@@ -40,13 +40,14 @@ const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
 /** The page of something that is done to a contract: what will happen, and the fields it asks for. */
 export async function sendVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const { reader, schema, page } = await readVerb(args, screen);
-  const sent = await sendForm(reader, "contractVerb", schema, page);
-  if (args.params.verb !== "swap") return sent;
-  // Two of its fields are cutters: each says which one it is.
-  const { line, cutter } = sent.form.fields;
-  if (line) line.label = reader.t("contracts.swap.old");
-  if (cutter) cutter.label = reader.t("contracts.swap.new");
-  return sent;
+  return sendForm(reader, "contractVerb", schema, page).then((sent) => {
+    if (args.params.verb !== "swap") return sent;
+    // Two of its fields are cutters: each says which one it is.
+    const { line, cutter } = sent.form.fields;
+    if (line) line.label = reader.t("contracts.swap.old");
+    if (cutter) cutter.label = reader.t("contracts.swap.new");
+    return sent;
+  });
 }
 
 async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
