@@ -38,16 +38,16 @@ export async function rentalWorld() {
       ...more,
     });
   }
-  async function draftWithCutter(quantity = 10) {
-    const { id } = (await newDraft()).body;
+  async function draftWithCutter(quantity = 10, more: object = {}) {
+    const { id } = (await newDraft("marketing", more)).body;
     const { cutters } = (await ask<{ cutters: { code: string }[] }>("marketing", "GET", `${home}/${id}/choices`)).body;
     const cutter = cutters[0]?.code ?? "";
     const added = await act("marketing", id, "item", { cutter, quantity, basis: null });
     if (added.status !== 200) throw new Error(`no cutter: ${JSON.stringify(added.body)}`);
     return { id, cutter, cutters: cutters.map(({ code }) => code) };
   }
-  async function running(quantity = 10) {
-    const made = await draftWithCutter(quantity);
+  async function running(quantity = 10, more: object = {}) {
+    const made = await draftWithCutter(quantity, more);
     await act("tt.admin", made.id, "approval");
     const { status } = await act("marketing", made.id, "opening");
     if (status !== 200) throw new Error("the contract does not open");

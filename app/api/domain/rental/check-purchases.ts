@@ -1,4 +1,4 @@
-import { compare, multiplyByInteger, times } from "../decimal";
+import { compare, min, multiplyByInteger, subtract, times } from "../decimal";
 import { bookedMoney, type Currency } from "../money";
 import type { RentalRules } from "./rental-rules";
 
@@ -37,4 +37,19 @@ export function checkPurchases(
     charge: bookedMoney(missing, currency),
     surplus: Math.max(0, purchased - required),
   };
+}
+
+/** What of each charge was not invoiced yet: invoices name no quarter, so they count for the oldest ones first. */
+export function openCharges<Q extends { to: string; charge: string }>(
+  quarters: readonly Q[],
+  invoiced: string,
+): (Q & { open: string })[] {
+  const opens = new Map<Q, string>();
+  let rest = invoiced;
+  for (const quarter of quarters.toSorted((a, b) => a.to.localeCompare(b.to))) {
+    const taken = min(quarter.charge, rest);
+    opens.set(quarter, subtract(quarter.charge, taken));
+    rest = subtract(rest, taken);
+  }
+  return quarters.map((quarter) => ({ ...quarter, open: opens.get(quarter) ?? quarter.charge }));
 }

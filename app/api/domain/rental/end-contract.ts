@@ -11,6 +11,8 @@ export type EndedContract = {
   period: Period;
   currency: Currency;
   items: readonly EndedItem[];
+  /** Months after the day whose fee is invoiced already, in full (R8): they are paid, and not charged once more. */
+  invoicedMonths?: number;
   /** Exchanged for a contract of equal or higher list value: no fee (R15). */
   waived: boolean;
 };
@@ -27,7 +29,7 @@ export type Termination = {
 /** Early termination on a day (R15). */
 export function terminate(contract: EndedContract, day: string, rules: RentalRules): Termination {
   const started = startedMonths(contract.startOn, day, contract.period);
-  const remaining = contract.period - started;
+  const remaining = contract.period - started - (contract.invoicedMonths ?? 0);
   const lines = contract.items.map(({ quantity, listPrice, feeRate, unreturned }) => {
     const rate = max(feeRate, rules["termination-least-rate"]);
     const monthlyFee = bookedMoney(times(multiplyByInteger(listPrice, quantity), rate), contract.currency);

@@ -67,7 +67,7 @@ describe("an open contract", () => {
     const [invoice] = (await get(id)).invoices;
     const pay = (paid: string, who = "finance") =>
       act(who, id, `payment/${invoice?.id}`, { paid, paidOn: "2026-11-20" });
-    expect((await pay("195001")).body.fields.paid).toMatch(/195000/);
+    expect((await pay("195001")).body.fields.paid).toMatch(/195,000/);
     expect((await pay("100000")).status).toBe(200);
     expect(await get(id)).toMatchObject({ invoiced: "195000", paidFee: "100000" });
     const [own] = (await list("corporation", "state=open")).rows;
@@ -91,7 +91,7 @@ describe("an open contract", () => {
     expect(shown.lines[0]).toMatchObject({ unreturned: 1 });
     const end = { day: shown.day, reason: "Part discontinued" };
     const other = await act("tt.admin", id, "termination", { ...end, seen: "1" });
-    expect(other.body.fields.day).toContain(shown.total);
+    expect(other.body.fields.day).toContain(Number(shown.total).toLocaleString("en-US"));
     expect((await act("tt.admin", id, "termination", { ...end, seen: shown.total })).status).toBe(200);
     const record = await get(id);
     expect(record).toMatchObject({
@@ -184,6 +184,48 @@ describe("an open contract", () => {
     const swap = { line: "1", cutter: cutters[2], quantity: 10, day: "2026-11-20", period: "12", reason: "Other part" };
     const { body } = await act<{ id: number }>("marketing", id, "swap", swap);
     expect((await get(body.id)).items.map(({ cutter, basis }) => [cutter, basis])[0]).toEqual([cutters[1], raised]);
+  });
+
+  test("that is exchanged keeps the insert of every piece that stays, also where the programme recommends another one today", async () => {
+    const { id, cutters } = await world.draftWithCutter(10);
+    await act("marketing", id, "item", { cutter: cutters[1], quantity: 5, basis: null });
+    await act("tt.admin", id, "approval");
+    await act("marketing", id, "opening");
+    const before = (await get(id)).items;
+    const kept = before.map(({ insert }) => insert);
+    const today =
+      "UPDATE rental_item r SET insert_item_id = $2, pockets = pockets + $3 FROM item i WHERE i.id = r.item_id AND i.item_no = $1";
+    const found = await world.query<{ id: number; own: number }>(
+      `SELECT p.item_id AS id, (SELECT r.insert_item_id FROM rental_item r JOIN item c ON c.id = r.item_id WHERE c.item_no = $1) AS own
+         FROM rental_price p JOIN item i ON i.id = p.item_id WHERE p.currency = 'KRW' AND p.list_price > 0 AND p.market_price > 0
+          AND p.subsidiary_id IS NULL AND i.item_no <> ALL($2) ORDER BY p.item_id LIMIT 1`,
+      [cutters[0], kept],
+    );
+    const others = await world.query<{ no: string; insert: number }>(
+      "SELECT c.item_no AS no, r.insert_item_id AS insert FROM rental_item r JOIN item c ON c.id = r.item_id WHERE c.item_no = ANY($1)",
+      [cutters.slice(0, 2)],
+    );
+    for (const { no } of others) await world.query(today, [no, found[0]?.id, 1]);
+    const swap = { line: "1", cutter: cutters[2], quantity: 4, day: "2026-11-20", period: "12", reason: "Other part" };
+    const { status, body } = await act<{ id: number }>("marketing", id, "swap", swap);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    const next = async () => (await get(body.id)).items;
+    expect((await next()).map(({ insert }) => insert).slice(0, 2)).toEqual(kept);
+    expect((await next())[1]).toEqual({ ...before[1], line: 2 });
+    // Changed as a draft, it keeps them too.
+    expect((await act("marketing", body.id, "item-change/2", { quantity: 6, basis: null })).status).toBe(200);
+    expect((await next())[1]?.insert).toBe(kept[1]);
+    for (const { no, insert } of others) await world.query(today, [no, insert, -1]);
+  });
+
+  test("is exchanged on a day of its term alone", async () => {
+    const { id, cutters } = await world.running(10);
+    const swap = { line: "1", cutter: cutters[1], quantity: 4, period: "12", reason: "Other part" };
+    const on = async (day: string) =>
+      (await act<{ id: number }>("marketing", id, "swap", { ...swap, day })).body.fields?.day;
+    expect(await on("2099-01-01")).toBe("Not later than 2027-11-19");
+    expect(await on("2026-11-19")).toMatch(/contract begins/);
+    expect((await get(id)).followedBy).toBeNull();
   });
 
   test("is exchanged: the new draft has the new cutter, and its opening ends the old contract", async () => {

@@ -192,16 +192,21 @@ const purchaseHeads: readonly Head[] = [
   ["contracts.purchases.result"],
 ];
 
-const purchaseRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =>
+const purchaseRows = ({ record, locale, t }: ContractReader): ListTableProps["rows"] =>
   record.purchases
     .toSorted((a, b) => b.to.localeCompare(a.to))
-    .map(({ insert, from, to, required, bought, carried, shortfall, charge }) => ({
+    .map(({ insert, from, to, required, bought, carried, shortfall, charge, open }) => ({
       key: `${insert} ${from}`,
       cells: [
         `${from} – ${to}`,
         insert,
         ...[required, bought, carried, shortfall].map((count) => formatInteger(locale, count)),
-        writtenUnits(locale, charge, record.currency),
+        {
+          text: writtenUnits(locale, open, record.currency),
+          ...(open !== charge && {
+            sub: t("contracts.shortfall.rest", { whole: writtenUnits(locale, charge, record.currency) }),
+          }),
+        },
         stateBadge(locale, { word: shortfall > 0 ? "contracts.purchases.missing" : "contracts.purchases.fine" }),
       ],
     }));

@@ -40,12 +40,22 @@ export async function loadEnd(
     day: wrong === undefined ? end.day : asked,
     wrong,
     address: `${contractAddress(screen, record.id)}/${verb}`,
-    sentence: t(isTermination ? "contracts.end.sentence" : "contracts.end.sentence.bought", {
-      day: end.day,
-      started: end.startedMonths,
-      left: end.remainingMonths,
-      total: `${money(end.total)} ${record.currency}`,
-    }),
+    sentence: [
+      t(isTermination ? "contracts.end.sentence" : "contracts.end.sentence.bought", {
+        day: end.day,
+        started: end.startedMonths,
+        left: end.remainingMonths + (isTermination ? end.invoicedMonths : 0),
+        total: `${money(end.total)} ${record.currency}`,
+      }),
+      // An earlier day than today: what was invoiced since stays as it is, and is said before anything is written.
+      end.invoicedMonths > 0 &&
+        t(isTermination ? "contracts.end.invoiced" : "contracts.end.invoiced.bought", {
+          count: end.invoicedMonths,
+          sum: `${money(end.invoicedFee)} ${record.currency}`,
+        }),
+    ]
+      .filter(Boolean)
+      .join(" "),
     total: end.total,
     table: {
       caption: t("contracts.end.title"),

@@ -8,10 +8,12 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
 import { loadEnd } from "./load-end.server";
+import { openText, orderTable } from "./open-orders.server";
 import { type ContractReader, requireContract } from "./require-contract.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
@@ -36,7 +38,19 @@ const unseen = ["day", "seen"];
 const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
 
 /** The page of something that is done to a contract: what will happen, and the fields it asks for. */
-export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
+export async function sendVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
+  const { reader, schema, page } = await readVerb(args, screen);
+  return sendForm(reader, "contractVerb", schema, page).then((sent) => {
+    if (args.params.verb !== "swap") return sent;
+    // Two of its fields are cutters: each says which one it is.
+    const { line, cutter } = sent.form.fields;
+    if (line) line.label = reader.t("contracts.swap.old");
+    if (cutter) cutter.label = reader.t("contracts.swap.new");
+    return sent;
+  });
+}
+
+async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const reader = await requireContract(args, screen);
   const { record, params, t } = reader;
   const schema = formOf(params);
@@ -54,7 +68,8 @@ export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen)
     note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
-    text: hasWord(text) ? t(text as WordKey) : "",
+    text: verb === "invoice" ? openText(reader) : hasWord(text) ? t(text as WordKey) : "",
+    table: verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,

@@ -5,10 +5,12 @@ import type { Ctx } from "../../ctx";
 import { compare, isZero } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
 import { type Currency, fromCoins, toCoins } from "../../money";
+import { writtenUnits } from "../../money-text";
 import { readMoney, wrongMoney } from "../../read-price";
 import { monthOfDay } from "../../report/period";
 import type { InvoiceKind } from "../rental-terms";
 import type { contractForms, contractPartForms } from "./contract-forms";
+import { judgeInvoice } from "./judge-invoice.server";
 import { type Seen, withContract } from "./with-contract.server";
 
 /**
@@ -16,8 +18,10 @@ import { type Seen, withContract } from "./with-contract.server";
  * @throws AppError not-found, no-right, not-now, stale, invalid-input; conflict where number or month are taken
  */
 export const addInvoice = (ctx: Ctx, seen: Seen, given: z.output<(typeof contractForms)["invoice"]>): Promise<void> =>
-  withContract(ctx, seen, "invoice", async (within, { id, currency }) => {
+  withContract(ctx, seen, "invoice", async (within, contract) => {
+    const { id, currency } = contract;
     const amount = coinsOf(given.amount, currency, "amount");
+    await judgeInvoice(within, contract, given, amount);
     await refuseTaken(within, id, given);
     await insertInvoice(within, { ...given, contractId: id, amount });
     const event = { event: "note" as const, comment: given.invoiceNo, day: given.day };
@@ -31,21 +35,26 @@ export const payInvoice = (
   of: number,
   given: z.output<(typeof contractPartForms)["payment"]>,
 ): Promise<void> =>
-  withContract(ctx, seen, "payment", async ({ db, viewer, now }, { id, currency, today }) => {
-    const { rows } = await db.execute<{ invoiceNo: string; amount: string; paid: string }>(sql`
-      SELECT invoice_no AS "invoiceNo", amount::text, paid::text FROM rental_invoice
+  withContract(ctx, seen, "payment", async ({ db, viewer, now, locale }, { id, currency, today }) => {
+    const { rows } = await db.execute<{ invoiceNo: string; day: string; amount: string; paid: string }>(sql`
+      SELECT invoice_no AS "invoiceNo", day::text, amount::text, paid::text FROM rental_invoice
        WHERE id = ${of} AND contract_id = ${id} AND use_yn = 'Y' FOR NO KEY UPDATE`);
     const [invoice] = rows;
     if (!invoice) throw new AppError("not-found");
+    const written = (coins: string) => writtenUnits(locale, fromCoins(coins, currency), currency);
     const paid = coinsOf(given.paid, currency, "paid");
     if (compare(paid, invoice.amount) > 0)
-      throw invalidField("paid", { key: "contracts.paid.more", params: { most: fromCoins(invoice.amount, currency) } });
+      throw invalidField("paid", { key: "contracts.paid.more", params: { most: written(invoice.amount) } });
     if (given.paidOn > today) throw invalidField("paidOn", { key: "contracts.day.future" });
+    // Nothing paid is a payment taken back: it has no day.
+    if (!isZero(paid) && given.paidOn < invoice.day)
+      throw invalidField("paidOn", { key: "contracts.paid.before", params: { day: invoice.day } });
     await db.execute(sql`
       UPDATE rental_invoice SET paid = ${paid}::bigint, paid_on = ${isZero(paid) ? null : given.paidOn}::date,
              ${stamped({ viewer, now })} WHERE id = ${of}`);
     const before = { paid: fromCoins(invoice.paid, currency) };
-    const event = { event: "note" as const, comment: `${invoice.invoiceNo}: ${given.paid}`, day: given.paidOn };
+    const comment = `${invoice.invoiceNo}: ${written(paid)} ${currency}`;
+    const event = { event: "note" as const, comment, day: given.paidOn };
     return { result: undefined, event, action: "contract-pay", before, after: given };
   });
 

@@ -29,7 +29,7 @@ export function priceLying(
   { startOn, period, currency, items, rules }: HeldContract,
   lying: readonly Lying[],
   day: string,
-): { end: EndPreview; bought: (Lying & { price: string })[] } {
+): { end: Omit<EndPreview, "invoicedMonths" | "invoicedFee">; bought: (Lying & { price: string })[] } {
   const months = startedMonths(startOn, day, period);
   const bought = items.flatMap(({ cutter, listPrice }) =>
     lying

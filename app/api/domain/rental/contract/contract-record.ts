@@ -51,6 +51,8 @@ export const contractItem = z.object({
   returned: z.number(),
   /** Shipped to the lessee, first or as a replacement, and neither back nor bought. */
   outstanding: z.number(),
+  /** How many may still be ordered of each kind of shipment; replacements free of charge. */
+  left: z.object({ first: z.number(), replacement: z.number(), safety: z.number() }),
 });
 export type ContractItem = z.output<typeof contractItem>;
 
@@ -98,6 +100,8 @@ const purchase = z.object({
   carried: z.number(),
   shortfall: z.number(),
   charge: money,
+  /** Of it what was not invoiced yet: invoices of missing inserts count for the oldest quarters first. */
+  open: money,
 });
 export type ContractPurchase = z.output<typeof purchase>;
 const link = z.object({ id: z.number(), contractNo: z.string(), rentType: z.enum(rentTypes) });
@@ -191,6 +195,9 @@ export const endPreview = z.object({
   day: z.string(),
   startedMonths: z.number(),
   remainingMonths: z.number(),
+  /** Months that begin after the day and whose fee is invoiced already, with what was invoiced of them: the fee of the end leaves them out. */
+  invoicedMonths: z.number(),
+  invoicedFee: money,
   lines: z.array(
     z.object({
       line: z.number(),

@@ -4,7 +4,8 @@ import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { isZero } from "../../decimal";
 import { invalidField } from "../../errors";
-import { toCoins } from "../../money";
+import { fromCoins, toCoins } from "../../money";
+import { writtenUnits } from "../../money-text";
 import { type Termination, terminate } from "../end-contract";
 import type { InvoiceKind, RentalMarket } from "../rental-terms";
 import { insertInvoice } from "./bill-contract.server";
@@ -28,9 +29,10 @@ export async function previewEnd(
   requireStanding("contract", contractPolicies[verb], ctx.viewer, contract);
   const on = dayOf(contract, day ?? contract.today);
   const lying = await listLying(ctx, contract);
+  const later = await laterFees(ctx, contract, on);
   return verb === "termination"
-    ? previewOf(contract, on, terminationOn(contract, on, { waived: false, lying }))
-    : priceLying(contract, lying, on).end;
+    ? previewOf(contract, on, terminationOn(contract, on, { waived: false, lying, later }), later)
+    : { ...priceLying(contract, lying, on).end, ...later };
 }
 
 /**
@@ -44,9 +46,10 @@ export const terminateContract = (
 ): Promise<void> =>
   withContract(ctx, seen, "termination", async (within, contract) => {
     const lying = await listLying(within, contract);
-    const termination = terminationOn(contract, dayOf(contract, given.day), { waived: false, lying });
-    const end = previewOf(contract, given.day, termination);
-    refuseOther(end, given.seen);
+    const later = await laterFees(within, contract, dayOf(contract, given.day));
+    const termination = terminationOn(contract, given.day, { waived: false, lying, later });
+    const end = previewOf(contract, given.day, termination, later);
+    refuseOther(within, contract, end, given.seen);
     await writeTermination(within, contract, { end: termination, waived: false, ...given });
     await closeContract(within, { id: contract.id, reason: "terminated", day: given.day, comment: given.reason });
     return { result: undefined, action: "contract-terminate", after: { ...end }, reason: given.reason };
@@ -65,7 +68,7 @@ export const buyOutContract = (
     const lying = await listLying(within, contract);
     if (lying.length === 0) throw invalidField("day", { key: "contracts.end.nothing" });
     const { end, bought } = priceLying(contract, lying, dayOf(contract, given.day));
-    refuseOther(end, given.seen);
+    refuseOther(within, contract, end, given.seen);
     const { id, contractNo, currency } = contract;
     const at = sql`${within.now.toISOString()}::timestamptz`;
     const by = within.viewer.userId;
@@ -86,24 +89,51 @@ function dayOf({ startOn, today }: HeldContract, day: string): string {
   return day;
 }
 
-type Ended = { waived: boolean; lying: readonly Lying[] };
+type LaterFees = Pick<EndPreview, "invoicedMonths" | "invoicedFee">;
+
+/** Months that begin after a day and whose fee is invoiced already: a contract may end on an earlier day than today. */
+export async function laterFees(
+  { db }: Pick<Ctx, "db">,
+  { id, currency }: Pick<HeldContract, "id" | "currency">,
+  day: string,
+): Promise<LaterFees> {
+  const { rows } = await db.execute<{ months: number; coins: string }>(sql`
+    SELECT count(*)::int AS months, coalesce(sum(v.amount), 0)::text AS coins FROM rental_contract contract
+      CROSS JOIN LATERAL (SELECT (contract.start_on + make_interval(months => at))::date AS day
+                            FROM generate_series(0, contract.period_months - 1) AS at) AS month
+      JOIN rental_invoice v ON v.contract_id = contract.id AND v.kind = 'fee' AND v.use_yn = 'Y'
+       AND v.ym = to_char(month.day, 'YYYYMM')::int
+     WHERE contract.id = ${id} AND month.day > ${day}::date`);
+  const { months = 0, coins = "0" } = rows[0] ?? {};
+  return { invoicedMonths: months, invoicedFee: fromCoins(coins, currency) };
+}
+
+type Ended = { waived: boolean; lying: readonly Lying[]; later: LaterFees };
 
 /**
  * @param waived exchanged for a contract of equal or higher list value
+ * @param later fees that are invoiced already: their months are not charged again
  * @param lying what is missing: cutters that went out under this contract, or under those that it renewed or was exchanged for
  */
-export function terminationOn(contract: HeldContract, day: string, { waived, lying }: Ended): Termination {
+export function terminationOn(contract: HeldContract, day: string, { waived, lying, later }: Ended): Termination {
   const { startOn, period, currency, items, rules } = contract;
   const ended = items.map(({ cutter, quantity, listPrice, feeRate }) => ({
     ...{ quantity, listPrice, feeRate },
     unreturned: lying.reduce((all, each) => all + (each.cutter === cutter ? each.quantity : 0), 0),
   }));
-  return terminate({ startOn, period, currency, waived, items: ended }, day, rules);
+  const { invoicedMonths } = later;
+  return terminate({ startOn, period, currency, waived, invoicedMonths, items: ended }, day, rules);
 }
 
-const previewOf = ({ items }: HeldContract, day: string, { lines, ...end }: Termination): EndPreview => ({
+const previewOf = (
+  { items }: HeldContract,
+  day: string,
+  { lines, ...end }: Termination,
+  later: LaterFees,
+): EndPreview => ({
   day,
   ...end,
+  ...later,
   lines: items.map(({ line, cutter, quantity }, at) => ({
     ...{ line, cutter, quantity },
     ...(lines[at] ?? { feeRate: "0", monthlyFee: "0", fee: "0", unreturned: 0, charge: "0" }),
@@ -111,8 +141,15 @@ const previewOf = ({ items }: HeldContract, day: string, { lines, ...end }: Term
 });
 
 /** Confirmed was what was shown: where it has changed since, nothing is written. */
-function refuseOther({ total }: EndPreview, seen: string): void {
-  if (seen !== "" && seen !== total) throw invalidField("day", { key: "contracts.end.changed", params: { total } });
+function refuseOther(
+  { locale }: Ctx,
+  { currency }: HeldContract,
+  { total }: Pick<EndPreview, "total">,
+  seen: string,
+): void {
+  if (seen === "" || seen === total) return;
+  const params = { total: writtenUnits(locale, total, currency) };
+  throw invalidField("day", { key: "contracts.end.changed", params });
 }
 
 type Written = { end: Termination; waived: boolean; day: string; reason: string };

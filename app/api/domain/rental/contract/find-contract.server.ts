@@ -22,6 +22,7 @@ export type HeldContract = JudgedContract & {
   lessorId: number;
   currency: Currency;
   contractedOn: string;
+  closedOn: string | null;
   period: Period;
   rules: RentalRules;
   followsId: number | null;
@@ -41,7 +42,7 @@ export async function findContract(ctx: Ctx, market: RentalMarket, id: number, h
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT contract.id, contract_no AS "contractNo", contract.market, rent_type AS "rentType", contract.state,
            contract.customer_id AS "customerId", lessor_id AS "lessorId", currency, contracted_on::text AS "contractedOn",
-           start_on::text AS "startOn", end_on::text AS "endOn", period_months AS period, rules, follows_id AS "followsId",
+           start_on::text AS "startOn", end_on::text AS "endOn", closed_on::text AS "closedOn", period_months AS period, rules, follows_id AS "followsId",
            ARRAY(SELECT DISTINCT actor FROM rental_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change')
                  UNION SELECT contract.create_user::text) AS authors,
            EXISTS (SELECT FROM rental_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y') AS followed,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { compare, multiplyByInteger, subtract, sum } from "../../decimal";
 import { invalidField } from "../../errors";
@@ -15,7 +16,7 @@ import type { ContractInput } from "./contract-input";
 import { listContractItems } from "./contract-items.server";
 import type { ContractItem } from "./contract-record";
 import { feeOn, feeRateOn } from "./current-fee.server";
-import { terminationOn, writeTermination } from "./end-contract.server";
+import { laterFees, terminationOn, writeTermination } from "./end-contract.server";
 import { findContract, type HeldContract } from "./find-contract.server";
 import { getContractFacts } from "./get-contract.server";
 import { type Following, insertContract } from "./save-contract.server";
@@ -76,11 +77,16 @@ export const swapContract = (
   withContract(ctx, seen, "swap", async (within, contract) => {
     const old = itemOf(contract, Number(given.line));
     if (given.quantity > old.quantity)
-      throw invalidField("quantity", { key: "contracts.order.more", params: { most: old.quantity } });
+      throw invalidField("quantity", {
+        key: "contracts.order.more",
+        params: { most: formatInteger(within.locale, old.quantity) },
+      });
     if (contract.items.some(({ cutter }) => cutter === given.cutter))
       throw invalidField("cutter", { key: "contracts.cutter.twice" });
     if (given.day < contract.startOn)
       throw invalidField("day", { key: "contracts.day.beforeStart", params: { day: contract.startOn } });
+    if (given.day > contract.endOn)
+      throw invalidField("day", { key: "contracts.day.latest", params: { day: contract.endOn } });
     const days = { contractedOn: contract.today, startOn: given.day, period: given.period, remark: "" };
     const { id, contractNo, rules } = await insertFollower(within, contract, days, {
       id: contract.id,
@@ -89,10 +95,10 @@ export const swapContract = (
     const terms = { ...contract, id, rules, contractedOn: contract.today, period: Number(given.period) as Period };
     const items = [
       ...keptOf(contract, old, given.quantity),
-      { cutter: given.cutter, quantity: given.quantity, savedBasis: null },
+      { cutter: given.cutter, quantity: given.quantity, savedBasis: null, kept: undefined },
     ];
-    for (const [at, { cutter, ...asked }] of items.entries()) {
-      const offer = await offerOf(within, terms, cutter);
+    for (const [at, { cutter, kept, ...asked }] of items.entries()) {
+      const offer = await offerOf(within, terms, cutter, { kept });
       await writeItem(within, terms, at + 1, offer, { ...asked, basis: null });
     }
     await insertSwap(within, contract, { old, toId: id, given });
@@ -101,14 +107,15 @@ export const swapContract = (
     return { result: { id }, event, action: "contract-swap", after: { contractNo, ...given }, reason: given.reason };
   });
 
-/** The cutters that stay. The basis of one that the exchange does not touch is not lowered by it (R5). */
+/** The cutters that stay, with their inserts. The basis of one that the exchange does not touch is not lowered by it (R5). */
 const keptOf = ({ items }: HeldContract, old: ContractItem, exchanged: number) =>
   items
-    .map(({ line, cutter, quantity, basis }) =>
-      line === old.line
-        ? { cutter, quantity: quantity - exchanged, savedBasis: null }
-        : { cutter, quantity, savedBasis: basis },
-    )
+    .map(({ line, cutter, quantity, basis, insert, pockets }) => {
+      const kept = { insert, pockets };
+      return line === old.line
+        ? { cutter, quantity: quantity - exchanged, savedBasis: null, kept }
+        : { cutter, quantity, savedBasis: basis, kept };
+    })
     .filter(({ quantity }) => quantity > 0);
 
 type Swapped = { old: ContractItem; toId: number; given: z.output<(typeof contractForms)["swap"]> };
@@ -144,7 +151,8 @@ export async function endExchanged(ctx: Ctx, next: HeldContract): Promise<void> 
   const [day = old.today] = [next.startOn, old.today].sort();
   const reason = next.contractNo;
   // Cutters of both contracts are at the lessee's: none of them is missing.
-  await writeTermination(ctx, old, { end: terminationOn(old, day, { waived, lying: [] }), waived, day, reason });
+  const end = terminationOn(old, day, { waived, lying: [], later: await laterFees(ctx, old, day) });
+  await writeTermination(ctx, old, { end, waived, day, reason });
   await closeContract(ctx, { id: old.id, reason: "swapped", day, comment: next.contractNo });
   await addContractEvent(ctx, next.id, { event: "note", comment: old.contractNo });
 }

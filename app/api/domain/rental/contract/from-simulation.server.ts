@@ -135,7 +135,7 @@ export async function writeOffered(ctx: Ctx, contract: Terms, offer: SavedOffer,
     throw invalidField("simulation", { key: "contracts.simulation.hindered", params: { cutter: hindered.cutter } });
   const ids = kept ? await itemIds(ctx, offer.result.lines) : new Map<string, number>();
   for (const [at, line] of offer.result.lines.entries()) {
-    const cutter = kept ? offered(line, ids) : await offerOf(ctx, contract, line.itemNo, "contractedOn");
+    const cutter = kept ? offered(line, ids) : await offerOf(ctx, contract, line.itemNo, { field: "contractedOn" });
     const asked = { quantity: line.quantity, basis: line.basis, savedBasis: null };
     await writeItem(ctx, contract, at + 1, cutter, asked, !kept);
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { checkPurchases } from "../check-purchases";
+import { fromCoins } from "../../money";
+import { checkPurchases, openCharges } from "../check-purchases";
 import { inUnits } from "../coins.server";
 import type { ContractPurchase } from "./contract-record";
 import type { HeldContract } from "./find-contract.server";
@@ -56,11 +57,15 @@ export async function listPurchases(
       JOIN item ON item.id = a.insert_id
      WHERE contract.id = ${id} AND contract.state IN ('open', 'closed') ORDER BY item.item_no, q.no`);
   const surplus = new Map<string, number>();
-  return rows.map(({ insert, from, to, basis, bought, price }) => {
+  const quarters = rows.map(({ insert, from, to, basis, bought, price }) => {
     const carried = surplus.get(insert) ?? 0;
     const asked = { basis, months: 3, purchased: bought, carried, insertPrice: price };
     const { required, shortfall, charge, surplus: next } = checkPurchases(asked, currency, rules);
     surplus.set(insert, next);
     return { insert, from, to, required, bought, carried, shortfall, charge };
   });
+  const invoiced = await db.execute<{ coins: string }>(sql`
+    SELECT coalesce(sum(amount), 0)::text AS coins FROM rental_invoice
+     WHERE contract_id = ${id} AND kind = 'shortfall' AND use_yn = 'Y'`);
+  return openCharges(quarters, fromCoins(invoiced.rows[0]?.coins ?? "0", currency));
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import type { contractForms } from "./contract-forms";
@@ -15,8 +16,12 @@ export const returnCutters = (ctx: Ctx, seen: Seen, given: z.output<(typeof cont
   withContract(ctx, seen, "return", async (within, contract) => {
     const item = itemOf(contract, Number(given.line));
     if (given.quantity > item.outstanding)
-      throw invalidField("quantity", { key: "contracts.return.more", params: { most: item.outstanding } });
+      throw invalidField("quantity", {
+        key: "contracts.return.more",
+        params: { most: formatInteger(within.locale, item.outstanding) },
+      });
     if (given.returnedOn > contract.today) throw invalidField("returnedOn", { key: "contracts.day.future" });
+    await refuseBeforeShipped(within, contract.id, item.line, given.returnedOn);
     const shipmentId = given.shipment ? await replacementOf(within, contract.id, item.line, given.shipment) : null;
     const warehouseId = await warehouseOf(within, given.warehouse);
     const by = within.viewer.userId;
@@ -29,6 +34,14 @@ export const returnCutters = (ctx: Ctx, seen: Seen, given: z.output<(typeof cont
     const event = { event: "return" as const, comment: `${item.cutter} × ${given.quantity}`, day: given.returnedOn };
     return { result: undefined, event, action: "contract-return", after: given };
   });
+
+/** Nothing comes back before the first of it went out. */
+async function refuseBeforeShipped({ db }: Ctx, contractId: number, line: number, day: string): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM rental_shipment WHERE contract_id = ${contractId} AND line_no = ${line} AND kind <> 'safety'
+       AND shipped_on <= ${day}::date AND use_yn = 'Y' LIMIT 1`);
+  if (!rowCount) throw invalidField("returnedOn", { key: "contracts.shipped.none" });
+}
 
 async function replacementOf({ db }: Ctx, contractId: number, line: number, shipmentNo: string): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -6,7 +6,7 @@ import { toCoins } from "../../money";
 import { itemTerms } from "../item-terms";
 import type { Period } from "../rental-terms";
 import type { ContractItemInput } from "./contract-input";
-import { type CutterOffer, listCutterOffers } from "./cutter-offers.server";
+import { type CutterOffer, type KeptInsert, listCutterOffers } from "./cutter-offers.server";
 import type { HeldContract } from "./find-contract.server";
 import { type Seen, withContract } from "./with-contract.server";
 
@@ -36,7 +36,7 @@ export const changeContractItem = (
 ): Promise<void> =>
   withContract(ctx, seen, "item", async (within, contract) => {
     const item = itemOf(contract, line);
-    const offer = await offerOf(within, contract, item.cutter);
+    const offer = await offerOf(within, contract, item.cutter, { kept: keptInsert(contract, item) });
     await writeItem(within, contract, line, offer, { ...given, savedBasis: item.basis });
     const before = { quantity: item.quantity, basis: item.basis };
     const event = { event: "change" as const, comment: `${item.cutter} × ${given.quantity}` };
@@ -55,12 +55,18 @@ export const removeContractItem = (ctx: Ctx, seen: Seen, line: number): Promise<
   });
 
 /** Prices and fees of a draft's cutters anew, after its day, term or customer changed. @throws AppError invalid-input */
-export async function renewItems(ctx: Ctx, contract: Terms & Pick<HeldContract, "items">): Promise<void> {
-  for (const { line, cutter, quantity, basis, guidance } of contract.items) {
+export async function renewItems(ctx: Ctx, contract: Terms & Pick<HeldContract, "items" | "rentType">): Promise<void> {
+  for (const item of contract.items) {
+    const { line, cutter, quantity, basis, guidance } = item;
     const asked = { quantity, basis: Math.max(basis, guidance), savedBasis: null };
-    await writeItem(ctx, contract, line, await offerOf(ctx, contract, cutter, "contractedOn"), asked, true);
+    const of = { field: "contractedOn", kept: keptInsert(contract, item) };
+    await writeItem(ctx, contract, line, await offerOf(ctx, contract, cutter, of), asked, true);
   }
 }
+
+/** A draft that renews a contract or is exchanged for one keeps the inserts that its cutters are used with. */
+const keptInsert = ({ rentType }: Pick<HeldContract, "rentType">, { insert, pockets }: KeptInsert) =>
+  rentType === "new" ? undefined : { insert, pockets };
 
 export function itemOf({ items }: Pick<HeldContract, "items">, line: number) {
   const item = items.find((each) => each.line === line);
@@ -68,9 +74,14 @@ export function itemOf({ items }: Pick<HeldContract, "items">, line: number) {
   return item;
 }
 
-export async function offerOf(ctx: Ctx, contract: Terms, cutter: string, field = "cutter"): Promise<CutterOffer> {
+export async function offerOf(
+  ctx: Ctx,
+  contract: Terms,
+  cutter: string,
+  { field = "cutter", kept }: { field?: string; kept?: KeptInsert | undefined } = {},
+): Promise<CutterOffer> {
   const { contractedOn: day, currency, lessorId } = contract;
-  const [offer] = await listCutterOffers(ctx, { day, currency, lessorId }, [cutter]);
+  const [offer] = await listCutterOffers(ctx, { day, currency, lessorId }, [cutter], kept);
   if (!offer) throw invalidField(field, { key: "contracts.cutter.price", params: { cutter } });
   return offer;
 }

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { formatInteger } from "~/words/formats";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
 import { toCoins } from "../../money";
-import { monthsLater } from "../rental-days";
+import { writtenUnits } from "../../money-text";
 import { insertInvoice } from "./bill-contract.server";
 import type { contractForms, contractPartForms } from "./contract-forms";
 import type { ContractItem } from "./contract-record";
 import type { HeldContract } from "./find-contract.server";
+import { excessOf, judgeShipment } from "./judge-shipment.server";
 import { itemOf } from "./save-items.server";
 import { type Seen, withContract } from "./with-contract.server";
 
@@ -30,12 +32,15 @@ export const shipCutters = (ctx: Ctx, seen: Seen, given: Shipping): Promise<{ sh
 /** The same of a contract that is held, within a transaction. @param number of the shipment; without it the contract's next */
 export async function shipWithin(ctx: Ctx, contract: HeldContract, given: Shipping, number?: string) {
   const item = itemOf(contract, Number(given.line));
-  await judge(ctx, contract, item, given);
+  await judgeShipment(ctx, contract, item, given);
   const excess = excessOf(item, given);
   if (excess > 0 && !given.chargeExcess)
     throw invalidField("chargeExcess", {
       key: "contracts.replacement.beyond",
-      params: { left: Math.max(0, item.maxReplacement - item.replacementOrdered), excess, price: item.listPrice },
+      params: {
+        ...{ left: item.left.replacement, excess },
+        price: writtenUnits(ctx.locale, item.listPrice, contract.currency),
+      },
     });
   const warehouseId = await warehouseOf(ctx, given.warehouse);
   const shipmentNo = await insertShipment(ctx, contract, given, { warehouseId, number });
@@ -51,7 +56,7 @@ export const deliverShipment = (
   of: number,
   given: z.output<(typeof contractPartForms)["delivery"]>,
 ): Promise<void> =>
-  withContract(ctx, seen, "shipment", async ({ db, viewer, now }, { id }) => {
+  withContract(ctx, seen, "shipment", async ({ db, viewer, now, locale }, { id, today }) => {
     const { rows } = await db.execute<{
       shipmentNo: string;
       orderQuantity: number;
@@ -63,11 +68,17 @@ export const deliverShipment = (
     const [shipment] = rows;
     if (!shipment) throw new AppError("not-found");
     if (shipment.shipped === shipment.orderQuantity) throw new AppError("not-now");
-    if (given.shippingQuantity > shipment.orderQuantity || given.shippingQuantity < shipment.shipped)
+    if (given.shippingQuantity > shipment.orderQuantity)
       throw invalidField("shippingQuantity", {
         key: "contracts.shipped.more",
-        params: { most: shipment.orderQuantity },
+        params: { most: formatInteger(locale, shipment.orderQuantity) },
       });
+    if (given.shippingQuantity < shipment.shipped)
+      throw invalidField("shippingQuantity", {
+        key: "contracts.shipped.least",
+        params: { least: formatInteger(locale, shipment.shipped) },
+      });
+    if (given.shippedOn > today) throw invalidField("shippedOn", { key: "contracts.day.future" });
     if (given.shippedOn < shipment.orderedOn) throw invalidField("shippedOn", { key: "contracts.day.before" });
     await db.execute(sql`
       UPDATE rental_shipment SET shipped_on = ${given.shippedOn}::date, shipping_quantity = ${given.shippingQuantity},
@@ -77,37 +88,6 @@ export const deliverShipment = (
     const event = { event: "shipment" as const, comment, day: given.shippedOn };
     return { result: undefined, event, action: "contract-ship", after: given };
   });
-
-/** What the form cannot know by itself: how many there may be, and in which order days stand. */
-async function judge({ db }: Ctx, contract: HeldContract, item: ContractItem, given: Shipping): Promise<void> {
-  const { kind, afterSales, orderQuantity, shippingQuantity, orderedOn, shippedOn } = given;
-  if (afterSales && kind !== "replacement") throw invalidField("afterSales", { key: "contracts.afterSales.kind" });
-  if (shippingQuantity > orderQuantity)
-    throw invalidField("shippingQuantity", { key: "contracts.shipped.more", params: { most: orderQuantity } });
-  if (shippingQuantity > 0 !== (shippedOn !== null)) throw invalidField("shippedOn", { key: "contracts.shipped.both" });
-  if (shippedOn !== null && shippedOn < orderedOn) throw invalidField("shippedOn", { key: "contracts.day.before" });
-  const { rows } = await db.execute<{ first: number; safety: number; newest: string | null }>(sql`
-    SELECT coalesce(sum(order_quantity) FILTER (WHERE kind = 'first'), 0)::int AS first,
-           coalesce(sum(order_quantity) FILTER (WHERE kind = 'safety'), 0)::int AS safety,
-           max(shipped_on) FILTER (WHERE kind <> 'safety')::text AS newest
-      FROM rental_shipment WHERE contract_id = ${contract.id} AND line_no = ${item.line} AND use_yn = 'Y'`);
-  const { first = 0, safety = 0, newest = null } = rows[0] ?? {};
-  const left = kind === "first" ? item.quantity - first : kind === "safety" ? item.safetyStock - safety : null;
-  if (left !== null && orderQuantity > left)
-    throw invalidField("orderQuantity", { key: "contracts.order.more", params: { most: Math.max(0, left) } });
-  const until = newest && monthsLater(newest, Number(contract.rules["fault-months"]));
-  if (afterSales && (until === null || orderedOn > until))
-    throw invalidField("afterSales", {
-      key: "contracts.afterSales.late",
-      params: { months: contract.rules["fault-months"] },
-    });
-}
-
-/** Replacements of an order that go beyond the maximum: what is ordered already takes its part of it. */
-const excessOf = (item: ContractItem, { kind, afterSales, orderQuantity }: Shipping): number =>
-  kind !== "replacement" || afterSales
-    ? 0
-    : Math.min(orderQuantity, Math.max(0, item.replacementOrdered + orderQuantity - item.maxReplacement));
 
 async function insertShipment(
   { db, viewer, now }: Ctx,

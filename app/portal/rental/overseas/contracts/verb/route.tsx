@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { sendForm } from "~/portal/record/send.server";
 import { overseas } from "../../../contracts/contract-screens";
-import { readVerb, takeVerb } from "../../../contracts/read-verb.server";
+import { sendVerb, takeVerb } from "../../../contracts/read-verb.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -9,9 +8,5 @@ export { VerbPage as default } from "../../../contracts/verb-page";
 
 export const handle = { access: { menu: "MIPCTS06" } } as const;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { reader, schema, page } = await readVerb(args, overseas);
-  return sendForm(reader, "contractVerb", schema, page);
-}
-
+export const loader = (args: LoaderFunctionArgs) => sendVerb(args, overseas);
 export const action = (args: ActionFunctionArgs) => takeVerb(args, overseas);

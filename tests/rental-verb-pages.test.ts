@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { menuLeaves } from "~/menu";
+import { screensWorld } from "./harness/screens";
+
+/** What the forms of a rental contract show beside their fields, before anything is sent. */
+let told: Awaited<ReturnType<typeof screensWorld>>;
+let contract: { id: number; from: string };
+beforeAll(async () => {
+  told = await screensWorld();
+  const [found] = await told.world.query<typeof contract>(
+    `SELECT c.id, c.start_on::text AS from FROM rental_contract c
+      WHERE c.market = 'domestic' AND c.state = 'open' AND c.start_on < '2026-09-01'
+        AND (SELECT count(*) FROM rental_invoice v WHERE v.contract_id = c.id AND v.kind = 'fee') > 2
+        AND NOT EXISTS (SELECT FROM rental_contract n WHERE n.follows_id = c.id) ORDER BY c.id LIMIT 1`,
+  );
+  if (found) contract = found;
+});
+afterAll(() => told?.close());
+
+type Cell = string | { text: string; sub?: string };
+type Sent = {
+  table: { rows: { cells: Cell[] }[] } | null;
+  form: { fields: Record<string, { label: string }> };
+  end: { sentence: string };
+};
+async function opened(verb: string, query = ""): Promise<Sent> {
+  const leaf = menuLeaves.find(({ code }) => code === "MIPCTS05");
+  if (!leaf) throw new Error("no such screen");
+  const record = { page: "verb", id: contract.id, params: { verb } };
+  const { sent } = await told.screens.open("admin@seorak.example", "en", leaf, query, record);
+  return sent as Sent;
+}
+const textOf = (cell: Cell | undefined) => (typeof cell === "object" ? cell.text : (cell ?? ""));
+
+describe("the form of a", () => {
+  test("shipment shows by cutter what was agreed, shipped, and may still be ordered", async () => {
+    const { table } = await opened("shipment");
+    const lines = await told.world.query<{ cells: string[] }>(
+      `SELECT ARRAY[i.rental_quantity::text, s.shipped || '/' || s.ordered, greatest(0, i.rental_quantity - s.first)::text,
+                    greatest(0, i.max_replacement - s.worn)::text, greatest(0, i.safety_stock - s.safety)::text] AS cells
+         FROM rental_contract_item i CROSS JOIN LATERAL (
+              SELECT coalesce(sum(shipping_quantity), 0) AS shipped, coalesce(sum(order_quantity), 0) AS ordered,
+                     coalesce(sum(order_quantity) FILTER (WHERE kind = 'first'), 0) AS first,
+                     coalesce(sum(order_quantity) FILTER (WHERE kind = 'safety'), 0) AS safety,
+                     coalesce(sum(order_quantity) FILTER (WHERE kind = 'replacement' AND NOT after_sales), 0) AS worn
+                FROM rental_shipment s WHERE s.contract_id = i.contract_id AND s.line_no = i.line_no AND s.use_yn = 'Y') AS s
+        WHERE i.contract_id = $1 ORDER BY i.line_no`,
+      [contract.id],
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(table?.rows.map(({ cells }) => cells.slice(1).map(textOf))).toEqual(lines.map(({ cells }) => cells));
+  });
+
+  test("swap names its two cutters apart", async () => {
+    const { line, cutter } = (await opened("swap")).form.fields;
+    expect([line?.label, cutter?.label]).toEqual(["Cutter that goes back", "New cutter"]);
+  });
+
+  test("termination of an earlier day says which months after it are invoiced already", async () => {
+    const [later] = await told.world.query<{ months: number; fee: number }>(
+      `SELECT count(*)::int AS months, sum(amount)::float AS fee FROM rental_invoice
+        WHERE contract_id = $1 AND kind = 'fee' AND day > $2::date`,
+      [contract.id, contract.from],
+    );
+    const { sentence } = (await opened("termination", `?day=${contract.from}`)).end;
+    expect(sentence).toContain(
+      `Invoiced already for the time after that day: ${later?.months} months, ${later?.fee.toLocaleString("en-US")} KRW.`,
+    );
+    expect((await opened("termination")).end.sentence).not.toContain("Invoiced already");
+  });
+});
