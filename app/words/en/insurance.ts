@@ -86,7 +86,7 @@ export const insurance = {
   "insurance.claimRemoval.claim": "Take out",
   "insurance.claimRemoval.claim.question": "Take out the loss of {debtor}?",
   "insurance.claimRemoval.claim.text":
-    "The loss of {loss} no longer counts. The history keeps that it was entered and taken out.",
+    "The loss of {loss} no longer counts: what the insurer pays of losses entered after it is reckoned anew. The history keeps that it was entered and taken out.",
   "insurance.others": "Other requests of the distributor",
   "insurance.others.all": "All of the distributor",
   "insurance.verb.check": "Mark as checked",

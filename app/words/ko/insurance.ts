@@ -85,7 +85,8 @@ export const insurance = {
   "insurance.claim.toCome": "아직 오지 않은 날입니다. 손실은 발생한 뒤에 등록합니다",
   "insurance.claimRemoval.claim": "제외",
   "insurance.claimRemoval.claim.question": "{debtor}의 손실을 제외할까요?",
-  "insurance.claimRemoval.claim.text": "손실 {loss}는 더 이상 계산되지 않습니다. 등록과 제외 내역은 이력에 남습니다.",
+  "insurance.claimRemoval.claim.text":
+    "손실 {loss}는 더 이상 계산되지 않으며, 이후 등록된 손실의 보험금은 다시 계산됩니다. 등록과 제외 내역은 이력에 남습니다.",
   "insurance.others": "이 대리점의 다른 신청",
   "insurance.others.all": "이 대리점의 전체 신청",
   "insurance.verb.check": "검토 완료",

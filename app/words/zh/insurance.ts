@@ -85,7 +85,8 @@ export const insurance = {
   "insurance.claim.toCome": "该日期尚未到来：损失发生后才能登记",
   "insurance.claimRemoval.claim": "移除",
   "insurance.claimRemoval.claim.question": "移除 {debtor} 的损失？",
-  "insurance.claimRemoval.claim.text": "{loss} 的损失不再计入。历史中保留其登记和撤除的记录。",
+  "insurance.claimRemoval.claim.text":
+    "{loss} 的损失不再计入，其后登记的损失的赔付重新计算。历史中保留其登记和撤除的记录。",
   "insurance.others": "该经销商的其他申请",
   "insurance.others.all": "该经销商的全部申请",
   "insurance.verb.check": "标记为已复核",

@@ -62,7 +62,9 @@ function checkLine(row: ReportRow, { open, distributor, items }: Known): Checked
   const amount = inParts(row.amount, distributor.currency);
   if (amount === null) return { field: "amount", wording: whichOr(row.amount, { key: "commercial.discount.coins" }) };
   if (amount > MOST_AMOUNT || amount < -MOST_AMOUNT) return wrong("amount", "channel.number.large");
-  if ((quantity > 0n && amount < 0n) || (quantity < 0n && amount > 0n)) return wrong("amount", "channel.amount.sign");
+  // Pieces may have been given away; money for none was not sold.
+  if ((quantity > 0n && amount < 0n) || (quantity < 0n && amount > 0n) || (quantity === 0n && amount !== 0n))
+    return wrong("amount", "channel.amount.sign");
   const { unit, currency } = distributor;
   const stored = { quantity: String(quantity), amount: String(amount), reason: row.reason };
   return { stored: { unitId: unit.id, currency, month, sellerId: seller.id, itemId, ...stored } };

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
+import { add } from "../decimal";
 import { AppError, invalidField } from "../errors";
 import { addHistory } from "../lifecycle/keep-steps.server";
-import { fromCoins, toCoins } from "../money";
+import { type Currency, fromCoins, toCoins } from "../money";
 import { writtenUnits } from "../money-text";
 import { listRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
@@ -46,7 +47,7 @@ export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise
   });
 }
 
-/** It was entered by mistake and no longer counts. @throws AppError not-found, no-right, not-now */
+/** It was entered by mistake and no longer counts: what it took of the insured amount goes to the losses entered after it. @throws AppError not-found, no-right, not-now */
 export async function removeClaim(ctx: Ctx, id: number, claim: number, remark: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -57,15 +58,52 @@ export async function removeClaim(ctx: Ctx, id: number, claim: number, remark: s
        WHERE id = ${claim} AND support_id = ${id} AND use_yn = 'Y' RETURNING debtor, day::text`);
     const [gone] = rows;
     if (!gone) throw new AppError("not-found");
-    const comment = [gone.debtor, remark].filter(Boolean).join(": ");
+    const anew = await reckonLater(inside, found, claim);
+    const { currency } = found;
+    const told = anew.map(({ debtor, before, after }) => {
+      const [was, is] = [before, after].map((amount) => writtenUnits(ctx.locale, amount, currency));
+      return `${debtor} ${was} → ${is} ${currency}`;
+    });
+    const comment = [[gone.debtor, remark].filter(Boolean).join(": "), ...told].join(" · ");
     await addHistory(inside, supportsKept, [id], { event: "claim-removal", comment });
     await writeAudit(tx, ctx, {
       action: "insurance-claim-remove",
       subject: `insurance:${found.requestNo}`,
       before: gone,
+      ...(anew.length > 0 && { after: { payouts: anew } }),
       ...(remark && { reason: remark }),
     });
   });
+}
+
+type Insured = { id: number; currency: Currency; insured: string };
+type Later = { id: number; debtor: string; loss: string; coverRate: string; payout: string; counts: boolean };
+
+/**
+ * What the insurer pays of the losses that were entered after one that is gone, in their order, by the covered part of their days.
+ * @returns those whose payout is another now, in units of the currency
+ */
+async function reckonLater(ctx: Ctx, { id, currency, insured }: Insured, gone: number) {
+  const { rows } = await ctx.db.execute<Later>(sql`
+    SELECT id, debtor, loss::text, cover_rate::text AS "coverRate", payout::text, id > ${gone} AS counts
+      FROM insurance_claim WHERE support_id = ${id} AND use_yn = 'Y' ORDER BY id`);
+  const anew: { debtor: string; before: string; after: string }[] = [];
+  let paidBefore = "0";
+  for (const claim of rows) {
+    const before = fromCoins(claim.payout, currency);
+    const loss = fromCoins(claim.loss, currency);
+    const after = claim.counts
+      ? calculatePayout({ currency, insured, paidBefore, loss, coverRate: claim.coverRate }).payout
+      : before;
+    paidBefore = add(paidBefore, after);
+    const coins = toCoins(after, currency);
+    if (coins === claim.payout) continue;
+    await ctx.db.execute(
+      sql`UPDATE insurance_claim SET payout = ${coins}::bigint, ${stamped(ctx)} WHERE id = ${claim.id}`,
+    );
+    anew.push({ debtor: claim.debtor, before, after });
+  }
+  return anew;
 }
 
 /** The part of a loss that is covered on its day. */

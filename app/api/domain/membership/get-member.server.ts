@@ -113,9 +113,10 @@ async function balanceOf({ db }: Ctx, { id, today: day }: HeldMember): Promise<M
   };
 }
 
-async function historyOf({ db }: Ctx, id: number): Promise<MemberRecord["history"]> {
+async function historyOf({ db, locale }: Ctx, id: number): Promise<MemberRecord["history"]> {
   const { rows } = await db.execute<MemberRecord["history"][number]>(sql`
-    SELECT no, ${isoInstant("at")} AS at, change, before, after, comment, actor FROM member_event
+    SELECT no, ${isoInstant("at")} AS at, change, before, after, comment, ${personOf(locale, sql`member_event.actor`)} AS actor
+      FROM member_event
      WHERE member_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }

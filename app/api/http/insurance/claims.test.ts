@@ -30,7 +30,29 @@ describe("losses", () => {
     expect((await the.post("office", removal, { remark: "" })).status).toBe(403);
     expect((await the.post("finance", removal, { remark: "Twice" })).status).toBe(200);
     expect((await the.post("finance", removal, { remark: "" })).status).toBe(404);
-    expect((await the.record(id)).paidOut).toBe("28000000");
+    expect((await the.record(id)).paidOut).toBe("72000000");
+  });
+
+  test("entered after one that is taken out get what it took of the insured amount; the history tells it", async () => {
+    const period = { periodFrom: "2026-06-01", periodTo: "2027-05-31" };
+    const { id } = (await the.ask({ unitCode: "KR-DGU-D3", policyNo: "L-3", ...period })).body;
+    await the.approve(id);
+    const enter = (debtor: string, loss: string) =>
+      the.post("marketing", the.path(id, "/claims"), { day: "2026-10-01", debtor, loss });
+    for (const [debtor, loss] of [
+      ["First", "1000000"],
+      ["Wrong", "200000000"],
+      ["Second", "1000000"],
+      ["Third", "500000"],
+    ] as const)
+      await enter(debtor, loss);
+    const payouts = async () => (await the.record(id)).claims.map(({ debtor, payout }) => `${debtor} ${payout}`);
+    expect(await payouts()).toEqual(["First 800000", "Wrong 99200000", "Second 0", "Third 0"]);
+    const wrong = (await the.record(id)).claims.find(({ debtor }) => debtor === "Wrong")?.id;
+    await the.post("finance", the.path(id, `/claims/${wrong}/removal`), { remark: "Twice" });
+    expect(await payouts()).toEqual(["First 800000", "Second 800000", "Third 400000"]);
+    const told = (await the.record(id)).history.find(({ event }) => event === "claim-removal");
+    expect(told?.comment).toBe("Wrong: Twice · Second 0 → 800,000 KRW · Third 0 → 400,000 KRW");
   });
 });
 

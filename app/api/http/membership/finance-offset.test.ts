@@ -105,3 +105,12 @@ test("the month that runs cannot be posted", async () => {
     code: "month-not-over",
   });
 });
+
+test("a month of an entity abroad leads to no list of offsets: the one that finance reads has those at home alone", async () => {
+  const { rows } = await months();
+  const [table] = financeOffset.tables ?? [];
+  const wrong = rows.filter(({ atHome, currency }) => atHome !== (currency === "KRW"));
+  expect(wrong).toEqual([]);
+  expect(rows.some(({ atHome }) => !atHome)).toBe(true);
+  for (const row of rows) expect(table?.name.opens?.(row, {} as never) === null, row.id).toBe(!row.atHome);
+});

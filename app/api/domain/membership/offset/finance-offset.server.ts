@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isAtHome } from "../../access/home-country.server";
 import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
+import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
@@ -57,9 +59,9 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
   const name = sql`coalesce(unit.${sql.identifier(`name_${locale}`)}, unit.name_en)`;
   return sql`
     SELECT unit.id || '-' || to_char(sums.month, 'YYYYMM') AS id, to_char(sums.month, 'YYYYMM')::int AS month,
-           unit.id AS "subsidiaryId", ${name} AS entity, unit.currency, point_worth(unit.currency) AS worth, coalesce(o.granted, sums.granted) AS granted,
+           unit.id AS "subsidiaryId", ${name} AS entity, ${isAtHome(sql`unit.id`)} AS "atHome", unit.currency, point_worth(unit.currency) AS worth, coalesce(o.granted, sums.granted) AS granted,
            coalesce(o.cancelled, sums.cancelled) AS cancelled, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
-           coalesce(o.journal_ref, '') AS "journalRef", coalesce(o.posted_by, '') AS "postedBy",
+           coalesce(o.journal_ref, '') AS "journalRef", coalesce(${personOf(locale, sql`o.posted_by`)}, '') AS "postedBy",
            ${isoInstant("o.posted_at")} AS "postedAt",
            ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today}::date AS "canPost"
       FROM (SELECT member.subsidiary_id, date_trunc('month', e.day) AS month, ${granted} AS granted, ${cancelled} AS cancelled
@@ -81,6 +83,13 @@ export async function getFinanceMonth(ctx: Ctx, id: string): Promise<FinanceMont
   return found;
 }
 
+async function isPostedBy({ db, viewer }: Ctx, { subsidiaryId, month }: FinanceMonth): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM offset_month WHERE subsidiary_id = ${subsidiaryId} AND to_char(month, 'YYYYMM')::int = ${month}
+       AND posted_by = ${viewer.userId}`);
+  return (rowCount ?? 0) > 0;
+}
+
 /**
  * Books a month's offsets of a legal entity: from then on it is closed for change. The subsidiary's row is held, so that no
  * offset is posted or cancelled meanwhile. The same journal entry again changes nothing.
@@ -93,7 +102,7 @@ export async function postOffsetMonth(ctx: Ctx, id: string, journalRef: string):
     const { subsidiaryId, month } = await getFinanceMonth(within, id);
     await tx.execute(sql`SELECT FROM org_unit WHERE id = ${subsidiaryId} FOR NO KEY UPDATE`);
     const found = await getFinanceMonth(within, id);
-    if (found.state === "posted" && found.journalRef === journalRef && found.postedBy === viewer.userId) return;
+    if (found.state === "posted" && found.journalRef === journalRef && (await isPostedBy(within, found))) return;
     const day = `${String(month).slice(0, 4)}-${String(month).slice(4)}`;
     if (found.state === "posted") throw new AppError("offset-month-posted", { params: { month: day } });
     if (!mayPost(viewer)) throw new AppError("no-right");

@@ -17,6 +17,8 @@ const financeMonth = z.object({
   subsidiaryId: z.number(),
   /** Legal entity. */
   entity: z.string(),
+  /** Of the home market: its rows stand in the list of offsets, which has no others. */
+  atHome: z.boolean(),
   currency: z.string(),
   /** Points. */
   granted: z.number(),
@@ -113,7 +115,7 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
     key: "month",
     head: "points.month",
     of: ({ month }, { locale }) => formatMonth(locale, month),
-    opens: ({ month }) => ({ screen: "MIPMBS08", with: { month } }),
+    opens: ({ month, atHome }) => (atHome ? { screen: "MIPMBS08", with: { month } } : null),
     sorts: true,
   },
   columns: choosable<FinanceMonth>(columns),

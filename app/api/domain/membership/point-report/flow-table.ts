@@ -1,7 +1,7 @@
 import { formatMonth } from "~/words/formats";
 import { firstDay, lastDay } from "../../report/period";
 import { type TableColumn, table } from "../../report/table";
-import type { Category } from "../points/entry-types";
+import type { Category, Flow } from "../points/entry-types";
 import type { PointAnswer } from "./member-points";
 import type { FlowRow, MemberFlows } from "./point-shapes";
 
@@ -15,12 +15,12 @@ const text = (key: string, head: TableColumn<Row>["head"], of: (member: FlowRow)
   of: ({ member }) => (member === null ? "" : of(member)),
 });
 /** What a member saved, used or lost leads to the entries that say so. */
-const flow = (category: Category): TableColumn<Row> => ({
-  key: category,
+const flow = (key: Category, category: Flow = key): TableColumn<Row> => ({
+  key,
   kind: "count",
   head: `points.category.${category}`,
-  of: (row) => String(row[category]),
-  sorts: category === "save" ? "desc" : "asc",
+  of: (row) => String(row[key]),
+  sorts: key === "save" ? "desc" : "asc",
   opens: ({ member, month }) =>
     member && { id: member.id, with: { category, from: firstDay(month), to: lastDay(month) } },
 });
@@ -28,14 +28,14 @@ const flow = (category: Category): TableColumn<Row> => ({
 const totalOf = ({ month, totals: [total, ...others] }: MemberFlows): Row | null =>
   total && others.length === 0 ? { ...total, month, member: null } : null;
 
-export const flowColumns: readonly TableColumn<Row>[] = [
+const columnsWith = (told: TableColumn<Row>[]): readonly TableColumn<Row>[] => [
   text("unit", "sales.filter.unit", ({ unit }) => unit),
-  flow("save"),
-  flow("use"),
-  flow("expire"),
+  ...told,
   text("currency", "points.currency", ({ currency }) => currency),
   { ...text("customer", "points.customerNo", ({ customerCode }) => customerCode), fileOnly: true },
 ];
+export const flowColumns = columnsWith([flow("save"), flow("use"), flow("expire")]);
+const spentColumns = columnsWith([flow("use", "spent")]);
 
 /** What members saved, used and lost in one month: what a dashboard's month is the sum of. */
 export const flowTable = table<Row, PointAnswer>({
@@ -51,7 +51,7 @@ export const flowTable = table<Row, PointAnswer>({
     opens: ({ member }) => member && { id: member.id },
     sorts: true,
   },
-  columns: flowColumns,
+  columns: ({ flow }) => ({ offered: [], shown: flow?.only ? spentColumns : flowColumns }),
   rows: ({ flow }) => (flow?.rows ?? []).map((member) => ({ ...member, month: flow?.month ?? 0, member })),
   total: ({ flow }) => flow && totalOf(flow),
   rowCount: ({ rowCount }) => rowCount,

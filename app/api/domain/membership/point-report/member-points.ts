@@ -4,7 +4,7 @@ import { defineReport } from "../../report/definition";
 import { idFilter, pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice, pageOf, paging } from "../../report/list";
 import { flowColumns, flowTable } from "./flow-table";
-import { dayFilter, entryFilters, flowFilter, memberFilters } from "./point-filters";
+import { dayFilter, entryFilters, flowFilter, memberFilters, onlyFilter } from "./point-filters";
 import { currencyTotal, flowMonth, memberFlows, memberPoints, memberRow, settlementRow } from "./point-shapes";
 import { currencyTable, entryTable, memberColumns, memberTable, settlementTable } from "./point-tables";
 
@@ -16,6 +16,7 @@ export const pointFilters = {
   /** Members, or what they saved month by month. */
   by: z.enum(["member", "month"]).default("member"),
   flow: flowFilter,
+  only: onlyFilter,
   /** One member: their entries in place of the list. */
   member: idFilter(),
   ...entryFilters,

@@ -3,6 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import { dayOf } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
+import { personOf } from "../../person-name.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { whatCan } from "../../verbs";
 import { memberName } from "../member-name.server";
@@ -14,6 +15,7 @@ import { pointPolicies } from "../posting/point-policy";
 import { balancesOn } from "./balances.server";
 import { explainBalance, listOpenLots, loadLotStory } from "./explain-balance.server";
 import { listEntries } from "./list-entries.server";
+import { listStanding } from "./list-standing.server";
 import type { PointFilters } from "./member-points";
 import { listFlowMonths, listSettlement } from "./point-months.server";
 import type { MemberPoints, PointFigures, TransferRow } from "./point-shapes";
@@ -50,6 +52,10 @@ export async function viewMember(
     listWaitingCorrections(ctx, head.id),
     findPointMember(ctx, market, head.id),
   ]);
+  const can = whatCan(pointPolicies, ctx.viewer, judged);
+  const standing = await (can.includes("cancellation")
+    ? listStanding(ctx, { ...judged, memberId: head.id }, asked)
+    : { standing: [], standingCount: 0 });
   const rules = await requireRuleValues(db, membershipRules, judged.today, judged);
   return {
     ...namedOf(head),
@@ -61,7 +67,8 @@ export async function viewMember(
     lots,
     transfers,
     corrections,
-    can: whatCan(pointPolicies, ctx.viewer, judged),
+    ...standing,
+    can,
     explanation: asked.explain ? await explainBalance(db, of, asked.explain) : null,
     lot: asked.lot === undefined ? null : await loadLotStory(db, of, asked.lot),
   };
@@ -121,10 +128,13 @@ const listTransfers = ({ db, locale, viewer }: Ctx, memberId: number): Promise<T
   );
 
 /** Those that wait, each with the day on which it was asked for, as the reader's clocks say. */
-async function listWaitingCorrections({ db, viewer }: Ctx, memberId: number): Promise<MemberPoints["corrections"]> {
+async function listWaitingCorrections(
+  { db, viewer, locale }: Ctx,
+  memberId: number,
+): Promise<MemberPoints["corrections"]> {
   const rows = await wholeRows<MemberPoints["corrections"][number]>(
     db,
-    sql`SELECT id, points, reason, requested_by AS "requestedBy", ${isoInstant("requested_at")} AS "requestedOn"
+    sql`SELECT id, points, reason, ${personOf(locale, sql`point_correction.requested_by`)} AS "requestedBy", ${isoInstant("requested_at")} AS "requestedOn"
           FROM point_correction WHERE member_id = ${memberId} AND state = 'waiting' ORDER BY requested_at, id`,
   );
   return rows.map(({ requestedOn, ...row }) => ({ ...row, requestedOn: dayOf(requestedOn, viewer.timeZone) }));

@@ -14,7 +14,7 @@ import {
 import { idFilter, monthFilter } from "../../report/filters";
 import { typedDay } from "../../typed-values";
 import { memberPurposes, memberTiers } from "../member-terms";
-import { categories } from "../points/entry-types";
+import { flows } from "../points/entry-types";
 import { entryTypeNames, explained } from "./point-shapes";
 
 /** Members who have points: nobody before joining has any. */
@@ -82,6 +82,13 @@ export const flowFilter = withField(monthFilter(), {
   chosen: (_answer, value, { locale }) => (value === undefined ? null : formatMonth(locale, Number(value))),
 });
 
+/** Of a month's entries what was used and offset, without transfers: brought by a distributor's credit, which refunds that. */
+export const onlyFilter = withField(z.enum(["spent"]).optional(), {
+  label: "points.category",
+  linked: true,
+  chosen: (_answer, value, { t }) => (value === undefined ? null : t("points.category.spent")),
+});
+
 const linkedCode = (label: WordKey, word: (code: string) => WordKey) => ({
   label,
   linked: true as const,
@@ -94,8 +101,8 @@ export const entryFilters = {
   from: withField(typedDay().optional(), typedField("points.from", "date")),
   to: withField(typedDay().optional(), typedField("points.to", "date")),
   category: withField(
-    z.enum(categories).optional(),
-    codeField("points.category", categories, (category) => `points.category.${category}`, { all: "points.all" }),
+    z.enum(flows).optional(),
+    codeField("points.category", flows, (flow) => `points.category.${flow}`, { all: "points.all" }),
   ),
   type: withField(
     z.enum(entryTypeNames).optional(),

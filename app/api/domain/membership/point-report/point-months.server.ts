@@ -1,20 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { percentOf } from "../../decimal";
-import { type Category, typesOfFlow } from "../points/entry-types";
+import { type Flow, typesOfFlow } from "../points/entry-types";
 import type { FlowMonth, SettlementRow } from "./point-shapes";
 import { wholeRows } from "./whole-rows.server";
 
 const MONTHS = 12;
 
-const isFlow = (flow: Category): SQL =>
+const isFlow = (flow: Flow): SQL =>
   sql.raw(
     `e.type IN (${typesOfFlow(flow)
       .map((type) => `'${type}'`)
       .join(", ")})`,
   );
 /** What a month's sums are made of: as the lists behind them, and as the figures "Saved" and "Used" beside them. */
-export const isCategory = { save: isFlow("save"), use: isFlow("use"), expire: isFlow("expire") };
+export const isCategory = {
+  save: isFlow("save"),
+  use: isFlow("use"),
+  spent: isFlow("spent"),
+  expire: isFlow("expire"),
+};
 
 /** The month that an entry changed; of those after the day, a time after all months. */
 const changedMonth = (day: string): SQL =>

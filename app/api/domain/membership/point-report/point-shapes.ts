@@ -81,6 +81,8 @@ export type FlowRow = z.output<typeof flowRow>;
 export const memberFlows = z.object({
   /** As 202610. */
   month: z.number(),
+  /** What the uses are narrowed to: uses and offsets without transfers. */
+  only: z.enum(["spent"]).nullable(),
   rows: z.array(flowRow),
   totals: z.array(z.object({ currency: z.string(), members: z.number(), ...flow })),
 });
@@ -109,10 +111,14 @@ export const entryRow = z.object({
   lots: z.array(z.number()),
   postedBy: z.string(),
   approvedBy: z.string().nullable(),
-  /** A use or an offset that stands: it can be cancelled. */
+  /** A use or an offset that nothing took back. */
   stands: z.boolean(),
 });
 export type EntryRow = z.output<typeof entryRow>;
+
+/** A use or an offset that can be taken back. */
+export const standingEntry = entryRow.pick({ id: true, day: true, type: true, invoiceNo: true, points: true });
+export type StandingEntry = z.output<typeof standingEntry>;
 
 /** Points saved together. */
 export const lotRow = z.object({
@@ -213,6 +219,9 @@ export const memberPoints = namedMember.extend({
   entries: z.array(entryRow),
   entryCount: z.number(),
   entryTotal: points,
+  /** The newest of those that can be taken back, and how many there are. */
+  standing: z.array(standingEntry),
+  standingCount: z.number(),
   lots: z.array(lotRow),
   transfers: z.array(transferRow),
   corrections: z.array(waitingCorrection),

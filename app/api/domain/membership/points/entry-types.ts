@@ -27,8 +27,12 @@ export type Category = (typeof categories)[number];
  * a use back lowers the uses and saves nothing (decision 0065, point 6).
  */
 const flowOf: Record<EntryType, Category> = { ...entryTypes, "use-cancelled": "use", "offset-cancelled": "use" };
-export const typesOfFlow = (flow: Category): EntryType[] =>
-  (Object.keys(flowOf) as EntryType[]).filter((type) => flowOf[type] === flow);
+/** Of a flow, or of the uses without what is on its way to others: what a distributor's credit refunds. */
+export const flows = [...categories, "spent"] as const;
+export type Flow = (typeof flows)[number];
+const spent: ReadonlySet<EntryType> = new Set(["use", "use-cancelled", "offset", "offset-cancelled"]);
+export const typesOfFlow = (flow: Flow): EntryType[] =>
+  (Object.keys(flowOf) as EntryType[]).filter((type) => (flow === "spent" ? spent.has(type) : flowOf[type] === flow));
 
 export const transferStates = ["waiting", "executed", "cancelled"] as const;
 export type TransferState = (typeof transferStates)[number];

@@ -80,7 +80,7 @@ async function refuseMissing({ db, locale }: Ctx, { id, today, debt }: PointMemb
 function postCorrection(
   { day, rules, post }: PostingWork,
   points: number,
-  by: { user?: string; approvedBy?: string; description?: string },
+  by: { user?: string; approvedBy?: string; remark?: string },
 ) {
   const expiresOn = endOfMonth(day, Number(rules["expiry-months"]));
   return post(
@@ -102,7 +102,9 @@ type Proposal = { points: string; reason: string; state: string; requestedBy: st
 export const approveCorrection = (ctx: Ctx, market: Market, asked: Decided): Promise<Posted> =>
   postOnce(ctx, { verb: "approval", action: "points-correct", market }, asked, async (work) => {
     const { points, reason, requestedBy } = await holdProposal(work, asked.of);
-    const by = { user: requestedBy, approvedBy: ctx.viewer.userId, description: reason };
+    // A remark is ours; the description stands on the customer's statement.
+    const remark = [reason, asked.remark].filter(Boolean).join(" · ");
+    const by = { user: requestedBy, approvedBy: ctx.viewer.userId, remark };
     const entryId = await postCorrection(work, Number(points), by);
     await decide(work, asked, "approved", entryId);
     return entryId;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { Market } from "../member-terms";
@@ -29,7 +30,7 @@ export const offsetInvoice = (
     if (invoice.offset + asked.points > invoice.most)
       throw invalidField("points", {
         key: "points.offset.most",
-        params: { most: Math.max(0, invoice.most - invoice.offset) },
+        params: { most: withGroups(String(Math.max(0, invoice.most - invoice.offset))) },
       });
     const change = invoiceChange(invoice, day, invoice.offset + asked.points);
     const key = { subsidiaryId: invoice.subsidiaryId, invoiceNo: invoice.invoiceNo };
@@ -58,10 +59,10 @@ export type OffsetInvoice = {
   most: number;
 };
 
-/** An invoice of the member's with what it earned, held until the transaction ends; null where there is none. */
+/** An invoice of the member's with what it earned, in whatever letters its number is typed, held until the transaction ends; null where there is none. */
 export async function findInvoice({ ctx, member, day }: PostingWork, invoiceNo: string): Promise<OffsetInvoice | null> {
   await ctx.db.execute(
-    sql`SELECT FROM point_invoice WHERE member_id = ${member.id} AND invoice_no = ${invoiceNo} FOR NO KEY UPDATE`,
+    sql`SELECT FROM point_invoice WHERE member_id = ${member.id} AND upper(invoice_no) = upper(${invoiceNo}) FOR NO KEY UPDATE`,
   );
   const { rows } = await ctx.db.execute<{ invoice: OffsetInvoice }>(sql`
     SELECT json_build_object('subsidiaryId', i.subsidiary_id, 'invoiceNo', i.invoice_no, 'invoiceDate', i.invoice_date,
@@ -75,7 +76,8 @@ export async function findInvoice({ ctx, member, day }: PostingWork, invoiceNo: 
               AND l.subsidiary_id = i.subsidiary_id AND l.invoice_no = i.invoice_no AND l.kind = 1) - i.returned)
         / point_worth(m.currency))) AS invoice
       FROM point_invoice i JOIN member m ON m.id = i.member_id
-     WHERE i.member_id = ${member.id} AND i.invoice_no = ${invoiceNo} AND i.subsidiary_id = m.subsidiary_id`);
+     WHERE i.member_id = ${member.id} AND upper(i.invoice_no) = upper(${invoiceNo}) AND i.subsidiary_id = m.subsidiary_id
+     ORDER BY i.invoice_no = ${invoiceNo} DESC LIMIT 1`);
   return rows[0]?.invoice ?? null;
 }
 

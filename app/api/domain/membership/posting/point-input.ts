@@ -6,7 +6,7 @@ const points = () =>
   z
     .number({ error: "points.number" satisfies WordKey })
     .int()
-    .min(1)
+    .min(1, { error: "points.above" satisfies WordKey })
     .max(1_000_000_000);
 /** What the form of each verb on a member's points sends; points are minor units of the member's currency. */
 export const pointForms = {

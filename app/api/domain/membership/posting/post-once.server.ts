@@ -27,10 +27,10 @@ export type PostingWork = {
   /** Today. */
   day: string;
   rules: MembershipRules;
-  /** Posts with the form's remark and name. @returns the entry that was asked for */
+  /** Posts with the form's name, and its remark where `more` has none. @returns the entry that was asked for */
   post(run: (account: Account) => Posting[], more?: PostMore): Promise<number>;
 };
-type PostMore = { description?: string; lotIds?: number[]; approvedBy?: string; user?: string };
+type PostMore = { description?: string; remark?: string; lotIds?: number[]; approvedBy?: string; user?: string };
 export type Posted = { entryId: number };
 
 /**

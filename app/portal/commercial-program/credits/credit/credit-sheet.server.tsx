@@ -23,6 +23,11 @@ export function CreditSheet({ page }: { page: CreditReader }) {
       terms={{ title: t("commercial.terms"), lines: [t("commercial.sheet.term1"), t("commercial.sheet.term2")] }}
       parties={[t("commercial.sheet.reviewer"), t("commercial.sheet.approver")]}
     >
+      {record.isOutdated && (
+        <p className="my-2">
+          <b>{t("commercial.outdated")}</b>
+        </p>
+      )}
       <SheetSection title={t("commercial.block.sales")} aside={currency}>
         <SheetFacts facts={salesFacts(page).map(({ label, value }) => [label, value] as const)} />
       </SheetSection>

@@ -81,12 +81,13 @@ export function stepFacts(page: CreditReader): Fact[] {
 }
 
 /** Where the figures behind a credit are, for whoever may open them. */
-export function sourcesOf({ record: { id, month, unit }, user }: CreditReader) {
+export function sourcesOf({ record: { id, month, unit, currency }, user }: CreditReader) {
   const pathOf = (code: string) => findLeafByCode(code)?.screen && findMenuItem(user.menus, code)?.path;
   const [sales, points] = [pathOf("MIPSAL01"), pathOf("MIPMBS06")];
   return {
     lines: sales && `${sales}?unit=${unit.id}&month=${month}&by=lines&currency=local`,
     invoices: `${creditsPath}/invoices?credit=${id}`,
-    points: points && `${points}?unit=${unit.id}&flow=${month}&sort=use`,
+    // What is refunded: uses and offsets of members with the distributor's currency, without what they passed on.
+    points: points && `${points}?unit=${unit.id}&money=${currency}&flow=${month}&only=spent&sort=use`,
   };
 }

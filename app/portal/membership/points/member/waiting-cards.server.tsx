@@ -1,4 +1,3 @@
-import type { EntryRow } from "~/api/domain/membership/point-report/point-shapes";
 import type { PointPartVerb } from "~/api/domain/membership/posting/point-input";
 import { TableCard } from "~/ui/report/table-card";
 import type { Cell, TableRow } from "~/ui/tables/cell";
@@ -94,11 +93,14 @@ export function CorrectionsCard({ page }: Props) {
   );
 }
 
-/** Uses and offsets among the entries shown that can be taken back. */
+/** So many of them stand in the card. */
+const LISTED = 10;
+
+/** Uses and offsets that can be taken back, the newest; days asked for lead to the others. */
 export function CancellableCard({ page }: Props) {
   const { report, locale, t } = page;
-  const { can, entries } = report.view;
-  const standing: EntryRow[] = can.includes("cancellation") ? entries.filter(({ stands }) => stands).slice(0, 10) : [];
+  const { standingCount } = report.view;
+  const standing = report.view.standing.slice(0, LISTED);
   const title = t("points.table.cancellable");
   if (standing.length === 0) return null;
   return (
@@ -121,6 +123,14 @@ export function CancellableCard({ page }: Props) {
           cells: [t(`points.type.${entry.type}`), entry.invoiceNo ?? "", formatInteger(locale, entry.points)],
         }))}
       />
+      {standingCount > standing.length && (
+        <p className="px-4 pb-3 text-mute">
+          {t("points.cancellable.more", {
+            shown: formatInteger(locale, standing.length),
+            count: formatInteger(locale, standingCount),
+          })}
+        </p>
+      )}
     </TableCard>
   );
 }

@@ -102,14 +102,25 @@ function StatementSections({ view, day, lang, say }: Omit<Say, "count"> & { view
           <SheetRows
             caption={say("points.statement.ends")}
             heads={[say("points.month"), say("points.figure.expired")]}
-            rows={calendar.slice(0, 6).map(({ month, points }) => ({
-              ...{ key: String(month), cells: [formatMonth(lang, month), count(points)] },
-            }))}
+            rows={endRows(calendar, { lang, say, count })}
           />
         </SheetSection>
       )}
     </>
   );
+}
+
+/** So many months stand by themselves; what ends after them is one line. */
+const MONTHS = 6;
+
+function endRows(calendar: MemberPoints["calendar"], { lang, say, count }: Say) {
+  const rows = calendar.slice(0, MONTHS).map(({ month, points }) => ({
+    ...{ key: String(month), cells: [formatMonth(lang, month), count(points)] },
+  }));
+  const later = calendar.slice(MONTHS);
+  if (later.length === 0) return rows;
+  const points = later.reduce((all, each) => all + each.points, 0);
+  return [...rows, { key: "later", cells: [say("points.statement.later"), count(points)] }];
 }
 
 const vatOf = ({ vatId, vatDate }: MemberPoints, say: Say["say"]): string[] =>
@@ -118,6 +129,10 @@ const vatOf = ({ vatId, vatDate }: MemberPoints, say: Say["say"]): string[] =>
 /** The invoice with the numbers of its lines: "INV-2026-4711 / 1, 2, 3 +5". */
 const invoiceText = ({ invoiceNo, lineNos }: MemberPoints["entries"][number]): string =>
   lineNos.length === 0 ? String(invoiceNo) : `${invoiceNo} / ${few(lineNos.map(String), 3)}`;
+
+/** Entries that a second person approved had our own reason as their description until 0182: it is nothing for the customer. */
+const toldOf = ({ description, approvedBy }: MemberPoints["entries"][number]): string =>
+  approvedBy === null ? description : "";
 
 function entryRows(view: MemberPoints, closing: number, day: string, { say, count }: Say): SheetTable {
   const all = [...view.entries].reverse();
@@ -142,7 +157,7 @@ function entryRows(view: MemberPoints, closing: number, day: string, { say, coun
         cells: [
           entry.day,
           say(`points.type.${entry.type}`),
-          entry.invoiceNo ? invoiceText(entry) : entry.description,
+          entry.invoiceNo ? invoiceText(entry) : toldOf(entry),
           count(entry.points),
           count(entry.balance),
         ],

@@ -46,7 +46,8 @@ function PointsField({ field, available, least }: { field: BoundField; available
     available < least
       ? t("points.verb.tooFew", { least: written(least) })
       : t("points.verb.limits", { least: written(least), most: written(available) });
-  const said = left === null || left < 0 ? null : t("points.verb.left", { points: written(left) });
+  const isTaken = "text" in read && /^\d+$/.test(read.text) && Number(read.text) >= least && !field.error;
+  const said = left === null || left < 0 || !isTaken ? null : t("points.verb.left", { points: written(left) });
   const hint = [field.hint, limits, said].filter(Boolean).join(" ");
   return <TextField {...field} hint={hint} onInput={({ currentTarget }) => setTyped(currentTarget.value)} />;
 }
