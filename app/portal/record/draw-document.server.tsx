@@ -9,7 +9,7 @@ import { drawRecord } from "./draw-record.server";
 import type { RecordReader } from "./require-record.server";
 
 type Way = { text: string; href: string };
-type Document<R> = {
+export type PaperPage<R> = {
   title: PageTitle;
   /** The record's own page, and the same paper in another language or of another month. */
   ways: readonly Way[];
@@ -21,7 +21,7 @@ type Document<R> = {
 };
 
 /** A page that is a paper: the ways around it, and the sheet as it is printed. */
-export async function drawDocument<R>(reader: RecordReader<R>, { title, ways, sheet, ...of }: Document<R>) {
+export async function drawDocument<R>(reader: RecordReader<R>, { title, ways, sheet, ...of }: PaperPage<R>) {
   const paper = await drawPaper(reader, of, sheet);
   return drawRecord(
     reader,

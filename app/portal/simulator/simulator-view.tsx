@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { readCase } from "~/api/domain/simulation/settle-case";
+import { readCase, switchUnits } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { ButtonLink } from "~/ui/controls/button";
 import { InPaperLanguage } from "~/ui/print/in-paper-language";
@@ -48,14 +48,17 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
   const { simulator, loaded, label, texts, hidden = {}, inputs, result, below, sheet } = props;
   const t = useT();
   const { defaults, decimalSign } = loaded.page;
-  const readTyped = useCallback(
-    (typed: Typed) => readCase(simulator, typed, defaults, decimalSign),
+  const reader = useMemo(
+    () => ({
+      read: (typed: Typed) => readCase(simulator, typed, defaults, decimalSign),
+      inUnits: (typed: Typed, to: string) => switchUnits(simulator, typed, to, decimalSign),
+    }),
     [simulator, defaults, decimalSign],
   );
   const { form, state, now, plain, read, input, right, simulation, onInput, convert } = useCase(
     simulator,
     loaded.page,
-    readTyped,
+    reader,
     t,
   );
   const shown = simulation && { simulation, input, right, now: plain, texts: texts(now, t, loaded.locale) };

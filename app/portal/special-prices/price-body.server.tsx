@@ -21,7 +21,7 @@ import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { Notice } from "~/ui/states/notice";
 import { formatInteger } from "~/words/formats";
 import { newPricePath, pricePath, pricesPath } from "./addresses";
-import { isConfirmed } from "./document/draw-confirmation.server";
+import { isConfirmed } from "./document/confirmation.server";
 import { numberOf } from "./price-form.server";
 import { claimTable, compareTable, lineTable, priceTable } from "./price-tables.server";
 import { shownPercent } from "./shown-percent";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Simulator } from "~/api/domain/simulation/definition";
 import type { FieldError, Typed } from "~/api/domain/simulation/fields";
-import { type SettledCase, switchUnits } from "~/api/domain/simulation/settle-case";
+import type { SettledCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import type { WordKey } from "~/words/catalogues";
 import { type DecimalSign, withGroupedNumbers } from "~/words/typed-number";
@@ -56,6 +56,11 @@ export const sayError = (t: Translate, { code, params }: FieldError): string =>
 
 /** A case with its numbers read in one notation, and with the rates of the day where it is blank. */
 type TypedCase<Input> = ReturnType<Simulator<Input>["read"]> & { settled: SettledCase };
+type CaseReader<Input> = {
+  read(typed: Typed): TypedCase<Input>;
+  /** In another unit of the switch; as it was typed while one of its numbers is asked about. */
+  inUnits(typed: Typed, to: string): Typed;
+};
 
 /**
  * The case of a simulator: as the server answered it until somebody types, then read and calculated on the spot by the same
@@ -64,7 +69,7 @@ type TypedCase<Input> = ReturnType<Simulator<Input>["read"]> & { settled: Settle
 export function useCase<Input, Result>(
   simulator: Simulator<Input, Result>,
   page: CasePage<Result>,
-  readTyped: (typed: Typed) => TypedCase<Input>,
+  { read: readTyped, inUnits }: CaseReader<Input>,
   t: Translate,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +95,7 @@ export function useCase<Input, Result>(
   };
   const onInput = () => setTyped(readForm(form.current, simulator.fields));
   const convert = (to: string) => {
-    const converted = switchUnits(simulator, readForm(form.current, simulator.fields), to, page.decimalSign);
+    const converted = inUnits(readForm(form.current, simulator.fields), to);
     fillForm(form.current, simulator.fields, converted);
     setTyped(converted);
   };

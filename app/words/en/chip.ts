@@ -61,7 +61,7 @@ export const chip = {
   "chip.say.windowOut":
     "Chips for {window} are {least} to {most}: this cut reaches none of them with a feed that can be advised, which is {feedMost} at most.",
   "chip.say.windowUnproven":
-    "Chips for {window} are {least} to {most}: by the formula feeds from {feedLeast} to {feedMost}, more than {times} times the chip. So much is not proven and not advised.",
+    "Chips for {window} are {least} to {most}: by the formula feeds from {feedLeast} to {feedMost}, above {times} × the chip. So much is not proven and not advised.",
   "chip.say.limited": "The formula asks for {formula}; more than {feed} is not advised here. Its chip is {chip}.",
   "chip.say.deviation":
     "The exact geometry of the teeth's paths would allow {deviation} more: the formula is on the safe side.",

@@ -17,7 +17,7 @@ export async function listStanding(
   { db }: Pick<Ctx, "db">,
   { memberId, subsidiaryId, today }: Of,
   { from, to }: Pick<PointFilters, "from" | "to">,
-): Promise<{ standing: StandingEntry[]; standingCount: number }> {
+): Promise<{ standing: StandingEntry[]; allStanding: number }> {
   const isPosted = sql`EXISTS (SELECT FROM offset_month m WHERE m.subsidiary_id = ${subsidiaryId}
     AND m.month IN (date_trunc('month', e.day)::date, date_trunc('month', ${today}::date)::date))`;
   const rows = await wholeRows<StandingEntry & { all: number }>(
@@ -29,5 +29,5 @@ export async function listStanding(
            AND NOT EXISTS (SELECT FROM point_entry c WHERE c.refers_to = e.id AND c.type IN ('use-cancelled', 'offset-cancelled'))
          ORDER BY e.day DESC, e.id DESC LIMIT ${NAMED}`,
   );
-  return { standing: rows.map(({ all: _, ...row }) => row), standingCount: rows[0]?.all ?? 0 };
+  return { standing: rows.map(({ all: _, ...row }) => row), allStanding: rows[0]?.all ?? 0 };
 }

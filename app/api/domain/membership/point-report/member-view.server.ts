@@ -55,7 +55,7 @@ export async function viewMember(
   const can = whatCan(pointPolicies, ctx.viewer, judged);
   const standing = await (can.includes("cancellation")
     ? listStanding(ctx, { ...judged, memberId: head.id }, asked)
-    : { standing: [], standingCount: 0 });
+    : { standing: [], allStanding: 0 });
   const rules = await requireRuleValues(db, membershipRules, judged.today, judged);
   return {
     ...namedOf(head),

@@ -221,7 +221,7 @@ export const memberPoints = namedMember.extend({
   entryTotal: points,
   /** The newest of those that can be taken back, and how many there are. */
   standing: z.array(standingEntry),
-  standingCount: z.number(),
+  allStanding: z.number(),
   lots: z.array(lotRow),
   transfers: z.array(transferRow),
   corrections: z.array(waitingCorrection),

@@ -99,7 +99,7 @@ const LISTED = 10;
 /** Uses and offsets that can be taken back, the newest; days asked for lead to the others. */
 export function CancellableCard({ page }: Props) {
   const { report, locale, t } = page;
-  const { standingCount } = report.view;
+  const { allStanding } = report.view;
   const standing = report.view.standing.slice(0, LISTED);
   const title = t("points.table.cancellable");
   if (standing.length === 0) return null;
@@ -123,11 +123,11 @@ export function CancellableCard({ page }: Props) {
           cells: [t(`points.type.${entry.type}`), entry.invoiceNo ?? "", formatInteger(locale, entry.points)],
         }))}
       />
-      {standingCount > standing.length && (
+      {allStanding > standing.length && (
         <p className="px-4 pb-3 text-mute">
           {t("points.cancellable.more", {
             shown: formatInteger(locale, standing.length),
-            count: formatInteger(locale, standingCount),
+            count: formatInteger(locale, allStanding),
           })}
         </p>
       )}

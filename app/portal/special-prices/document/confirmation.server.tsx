@@ -2,7 +2,7 @@ import { writtenMoney } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { PriceRecord } from "~/api/domain/special-price/price-input";
 import { letterhead } from "~/portal/frame/letterhead.server";
-import { drawDocument } from "~/portal/record/draw-document.server";
+import type { PaperPage } from "~/portal/record/draw-document.server";
 import { languageLinks, paperLanguage } from "~/portal/record/paper-language.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { addressOn } from "~/portal/report/report-address";
@@ -23,18 +23,18 @@ export const isConfirmed = (record: PriceRecord): boolean => confirmedPrices(rec
  * The approved prices as a paper for the customer, in Korean or English. It is made of a list of what may leave the house: never of costs,
  * list prices, what others pay or offer, or lines that were rejected.
  */
-export function drawConfirmation(reader: RecordReader<PriceRecord>) {
+export function confirmationOf(reader: RecordReader<PriceRecord>): PaperPage<PriceRecord> {
   const { record } = reader;
   const back = pricePath(record.id);
   const search = new URLSearchParams(wantedLocation(reader.request).search);
   const lang = paperLanguage(search, record.currency);
-  return drawDocument(reader, {
+  return {
     title: (t) => `${numberOf(record)}: ${t("specialPrice.confirmation")}`,
     ways: [{ text: numberOf(record), href: back }, ...languageLinks(reader.t, addressOn(`${back}/document`, search))],
     lang,
     get: (api) => api.specialPrices.get({ id: record.id }),
     sheet: (paper) => <Confirmation {...{ paper, lang }} />,
-  });
+  };
 }
 
 type Props = { paper: RecordReader<PriceRecord>; lang: Locale };
