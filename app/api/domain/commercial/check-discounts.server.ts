@@ -3,14 +3,12 @@ import { moneyDigits } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
-import { coinSize } from "../money";
 import { readMoney } from "../read-price";
 import { monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import { whichOr } from "../settle-input";
 import { ownUnits } from "./credit-rows.server";
 import type { NewDiscount } from "./discount-input";
-import { loadDiscounted, loadNamedInvoices } from "./discounted-invoices.server";
 import { programmeUnits } from "./programme-units.server";
 
 /** A discount as it is stored: its keys, its amount in the smallest coin. */
@@ -29,21 +27,17 @@ export type Checked =
 
 /**
  * Discounts against what is there, each by its place in `rows`: the distributor is in sight and takes part in the month, the
- * month is not approved, the customer is in sight, the number is nobody else's, and the invoice that it names is theirs, has no
- * other discount and came to as much. @param typed by hand: its invoice must be known; a file may be ahead of what was loaded
+ * day has come, the month is not approved, the customer is in sight, the number is nobody else's.
  */
 export async function checkDiscounts(
   ctx: Pick<Ctx, "db" | "viewer" | "now">,
   rows: readonly NewDiscount[],
-  { typed = false } = {},
 ): Promise<Checked[]> {
   // One after the other: within a transaction there is one connection.
   const units = await loadUnits(ctx, rows);
   const customers = await loadCustomers(ctx, rows);
   const taking = await loadTaking(ctx, rows);
   const taken = await loadHidden(ctx, rows);
-  const invoices = await loadNamedInvoices(ctx, rows);
-  const discounted = await loadDiscounted(ctx, rows);
   const today = seoulDay(ctx.now);
   return rows.map((row): Checked => {
     const wrong = (field: keyof NewDiscount, key: Wording["key"]): Checked => ({ field, wording: { key } });
@@ -59,22 +53,6 @@ export async function checkDiscounts(
     const amount = inCoins(row.amount, unit.currency);
     if (amount === null) return { field: "amount", wording: whichOr(row.amount, { key: "commercial.discount.coins" }) };
     const { discountNo, day, invoiceNo, remark } = row;
-    if (invoiceNo) {
-      const named = invoices.filter((invoice) => invoice.invoiceNo === invoiceNo);
-      const own = named.filter(
-        ({ unitId, customerId: buyer }) =>
-          taking.get(`${monthOfDay(day)}/${unitId}`)?.member_id === part.member_id &&
-          (customerId === null || buyer === customerId),
-      );
-      if (own.length === 0 && (typed || named.length > 0)) return wrong("invoiceNo", "commercial.discount.noInvoice");
-      const isSecond = discounted.some(
-        (other) => other.unitId === unit.id && other.invoiceNo === invoiceNo && other.no !== discountNo,
-      );
-      if (isSecond) return wrong("invoiceNo", "commercial.discount.twice");
-      const most = own.reduce((sum, invoice) => sum + invoice.amount, 0n);
-      if (own.length > 0 && BigInt(amount) * coinSize(unit.currency) > most)
-        return wrong("amount", "commercial.discount.most");
-    }
     return { stored: { discountNo, unitId: unit.id, customerId, day, invoiceNo, amount, remark } };
   });
 }
@@ -107,9 +85,9 @@ async function loadCustomers({ db, viewer }: Pick<Ctx, "db" | "viewer">, rows: r
 /** Which units take part in the rows' months, themselves or by a distributor above, and whether that is approved by now. */
 async function loadTaking({ db }: Pick<Ctx, "db">, rows: readonly NewDiscount[]) {
   const months = [...new Set(rows.map(({ day }) => monthOfDay(day)))];
-  const found = await db.execute<{ ym: number; unit_id: number; member_id: number; settled: boolean }>(sql`
+  const found = await db.execute<{ ym: number; unit_id: number; settled: boolean }>(sql`
     WITH RECURSIVE ${programmeUnits(months, null)}
-    SELECT t.ym, t.unit_id, t.member_id, EXISTS (SELECT FROM commercial_month m WHERE m.ym = t.ym AND m.closed_at IS NOT NULL) OR EXISTS (
+    SELECT t.ym, t.unit_id, EXISTS (SELECT FROM commercial_month m WHERE m.ym = t.ym AND m.closed_at IS NOT NULL) OR EXISTS (
              SELECT FROM commercial_credit c WHERE c.ym = t.ym AND c.unit_id = t.member_id AND c.state IN ('approved', 'credited')) AS settled
       FROM tree t`);
   return new Map(found.rows.map((row) => [`${row.ym}/${row.unit_id}`, row]));

@@ -70,7 +70,7 @@ async function requireOpen(ctx: Ctx, id: number, day?: string) {
 }
 
 async function requireRight(ctx: Inside, given: NewDiscount): Promise<StoredDiscount> {
-  const [checked] = await checkDiscounts(ctx, [given], { typed: true });
+  const [checked] = await checkDiscounts(ctx, [given]);
   if (checked?.field) throw invalidField(checked.field, checked.wording);
   return checked?.stored as StoredDiscount;
 }
