@@ -60,7 +60,7 @@ describe("registering", () => {
     expect(body).toMatchObject({ state: "applied", corporationName: "Firm OFF-1", taxNo: no, currency: "KRW" });
     expect(body.memberNo).toMatch(/^M\d{6}$/);
     expect(body.places).toMatchObject({ office: "Unit KR-CWN", subsidiary: "Unit KR", store: null });
-    expect(body.history).toMatchObject([{ change: "application", after: "applied", actor: "office@seorak.example" }]);
+    expect(body.history).toMatchObject([{ change: "application", after: "applied", actor: "Park Dohyun" }]);
     expect(body.can.sort()).toEqual(["activation", "change", "contacts", "deactivation"]);
     expect(await auditOf(api, `member:${id}`)).toMatchObject([{ action: "member-add", by: "office@seorak.example" }]);
   });

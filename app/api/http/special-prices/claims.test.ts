@@ -207,7 +207,7 @@ describe("a deputy", () => {
       "office@seorak.example For your decision",
     ]);
     expect((await list("marketing", "show=waiting&size=200")).rows.map((row) => row.id)).toContain(claim);
-    expect((await the.get("marketing", id)).claims[0]?.can).toEqual(["approval", "rejection"]);
+    expect((await the.get("marketing", id)).claims[0]?.can).toEqual(["approval", "rejection", "withdrawal"]);
     expect((await decide("marketing", claim, "approval", { stamp })).status).toBe(200);
     expect((await the.get(seller, id)).claims[0]).toMatchObject({ decidedBy: "Seo Yuna", decidedFor: "Park Dohyun" });
     await the.world.query("DELETE FROM deputy");

@@ -149,7 +149,7 @@ describe("what was approved", () => {
       quantity: 6,
       support: String(saved * 6n),
       state: "claimed",
-      can: ["approval", "rejection"],
+      can: ["approval", "rejection", "withdrawal"],
     });
     const own = await the.ask(seller, "POST", `/special-price-claims/${found?.id}/approval`, { stamp: found?.stamp });
     expect(own.status).toBe(403);
