@@ -88,7 +88,7 @@ test("a month is posted once, by finance, when it is over; twice from one form c
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await post(open.id, "JV-2", finance)).toEqual({ status: 409, code: "offset-month-posted" });
   const posted = (await months({ state: "posted" })).rows.find(({ id }) => id === open.id);
-  expect(posted).toMatchObject({ journalRef: "JV-1", postedBy: finance, granted: open.granted, canPost: false });
+  expect(posted).toMatchObject({ journalRef: "JV-1", postedBy: "Choi Eunbi", granted: open.granted, canPost: false });
   expect(await world.query("SELECT 1 FROM audit_entry WHERE action = 'offset-month-post'")).toHaveLength(1);
 });
 
