@@ -8,7 +8,7 @@ const fields = {
   customerCode: text(60).meta({ picks: "customer" }),
   invoiceNo: text(40),
   /** In units of the distributor's currency. */
-  amount: typedMoney({ error: "commercial.discount.coins" }),
+  amount: typedMoney(),
   remark: remark(),
 };
 
