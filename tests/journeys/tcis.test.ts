@@ -18,7 +18,8 @@ describe("what happens at customers with scripts", () => {
     await field("purpose").selectOption("test");
     await field("met").fill("Kim Junho");
     await field("result").fill("Lasts longer");
-    await field("nextStepDate").fill("2026-11-01");
+    await field("visitDate").fill(inDays(-10));
+    await field("nextStepDate").fill(inDays(-3));
     await press("Save");
     await page().getByText("A day needs a next step.").first().waitFor();
     expect(await field("result").inputValue()).toBe("Lasts longer");
@@ -63,7 +64,8 @@ describe("what happens at customers without scripts", () => {
     const name = ownName("Gear housings");
     const reader = await readerOf("distributor@partner.example");
     const writing = (await reader.open("/tas/tcis/visits/new?customer=KR-CWN-D1-0001")).main.form("Save");
-    const seen = { purpose: "test", met: "Kim Junho", result: "Lasts longer", nextStepDate: "2026-11-01" };
+    const days = { visitDate: inDays(-10), nextStepDate: inDays(-3) };
+    const seen = { purpose: "test", met: "Kim Junho", result: "Lasts longer", ...days };
     const refused = (await writing.refused(seen)).says("A day needs a next step.").main.form("Save");
     expect(refused.value("result")).toBe("Lasts longer");
     const visit = (await refused.send({ nextStep: `Offer for ${name}` })).badge("Overdue");
