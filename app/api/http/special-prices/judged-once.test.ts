@@ -78,9 +78,12 @@ test("lines are judged also while the customer is not known; what rests on the c
   const found = ["lines.0.item", "lines.0.quantity", "lines.0.price", "lines.2.item", "lines.3.quantity"];
   const unknown = await the.add(seller, the.request(lines, { customer: "NOBODY" }));
   expect([unknown.status, Object.keys(unknown.body.fields).sort()]).toEqual([400, ["customer", ...found].sort()]);
-  const check = (customer: string) =>
-    the.ask<Answer>(seller, "POST", "/special-price-lines/check", { customer, validFrom: "", lines });
+  const check = (customer: string, validFrom = "") =>
+    the.ask<Answer>(seller, "POST", "/special-price-lines/check", { customer, validFrom, lines });
   expect(Object.keys((await check("")).body.fields).sort()).toEqual([...found].sort());
   const all = Object.keys((await check(the.codes.distributor)).body.fields);
   expect(all.sort()).toEqual([...found, "lines.3.price"].sort());
+  // The form that asks has a day that is none.
+  for (const validFrom of ["2026-02-30", "2026-13-45", "soon"])
+    expect(Object.keys((await check(the.codes.distributor, validFrom)).body.fields).sort()).toEqual(all);
 });

@@ -39,6 +39,15 @@ const change = z.object({
   ),
 });
 
+/** What is said of a row, and of which of its cells; `row` as the spreadsheet counts. */
+const told = z.object({
+  row: z.number(),
+  key: z.string(),
+  column: z.string().nullable(),
+  head: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
 const shown = z
   .object({
     id: z.string(),
@@ -75,16 +84,7 @@ const shown = z
     rowCount: z.number(),
     errorRows: z.number(),
     /** The first hundred; `row` as the spreadsheet counts. */
-    problems: z.array(
-      z.object({
-        row: z.number(),
-        key: z.string(),
-        column: z.string().nullable(),
-        head: z.string(),
-        value: z.string(),
-        message: z.string(),
-      }),
-    ),
+    problems: z.array(told),
     moreProblems: z.number(),
     /** Rows with zero values that want a confirmation. */
     zeros: z.array(z.number()),
@@ -94,16 +94,7 @@ const shown = z
     ),
     zeroRows: z.number(),
     /** The first hundred rows that look mistyped, with what is asked of each: they want a confirmation. */
-    odd: z.array(
-      z.object({
-        row: z.number(),
-        key: z.string(),
-        column: z.string().nullable(),
-        head: z.string(),
-        value: z.string(),
-        message: z.string(),
-      }),
-    ),
+    odd: z.array(told),
     oddRows: z.number(),
     /** What is to be known of the rows before they are written. */
     told: z.array(z.string()),
