@@ -11,10 +11,12 @@ type Odd = { far: number } | { zero: true };
 
 /** How many times smaller or greater than usual is asked about: of production, and so of every price and maximum. */
 export async function timesOn({ db, now }: Pick<Asking, "db" | "now">): Promise<number> {
-  const { rows } = await db.execute<{ times: number }>(
+  const { rows } = await db.execute<{ times: number | null }>(
     sql`SELECT rule_on('tool-management', 'odd-production', NULL, NULL, ${seoulDay(now)}::date)::float8 AS times`,
   );
-  return Number(rows[0]?.times);
+  const times = rows[0]?.times ?? null;
+  if (times === null) throw new Error("no value for tool-management: odd-production");
+  return times;
 }
 
 /**
