@@ -133,14 +133,31 @@ function awaitScreens(page: Page): void {
 
 /** Who goes to an address finds its scripts there, unless the journey is about what comes before them (`waitUntil`). */
 function awaitScripts(page: Page): void {
-  const go = page.goto.bind(page);
+  const [go, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (address, asked) => {
     const answer = await go(address, asked);
-    if (asked?.waitUntil) return answer;
-    await page.waitForFunction(() => !("__remixContext" in window) || "__remixRouter" in window);
+    if (!asked?.waitUntil) await scriptsThere(page);
+    return answer;
+  };
+  page.reload = async (asked) => {
+    const answer = await reload(asked);
+    if (!asked?.waitUntil) await scriptsThere(page);
     return answer;
   };
 }
+
+/**
+ * React has taken over the whole page. Its router is there some time before, while the page is still compared with what
+ * the server has drawn: what a journey takes away in that moment React takes for a page drawn wrongly (its error 418).
+ */
+export const scriptsThere = (page: Page) =>
+  page.waitForFunction(() => {
+    if (document.readyState !== "complete") return false;
+    // No page of Remix: a file, a paper of plain HTML.
+    if (!("__remixContext" in window)) return true;
+    const container = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
+    return container !== undefined && !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated;
+  });
 
 /**
  * Sends the sign-in's form without looking at it and opens no page: for journeys of which it is no part. Tabs that another
@@ -168,13 +185,6 @@ export const addressOf = (page: Page) => page.url().replace(new URL(page.url()).
 
 /** Opens a menu of the top bar or the page by the name its button carries. */
 export const openMenu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).first().click();
-
-/** Scripts have taken the page over: React marks the elements that are its own. Clicked on before, a link leads to the page that all readers have. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const link = document.querySelector("header a");
-    return link !== null && Object.keys(link).some((key) => key.startsWith("__react"));
-  });
 
 /** As the fields of a notice want it: Seoul's wall clock, to the minute. */
 export const seoulMinute = (fromNowMs: number) =>

@@ -40,7 +40,6 @@ describe("a chart with scripts", () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "germany");
     await page.goto(report);
-    await page.waitForFunction(() => "__remixRouter" in window);
     return page;
   };
 

@@ -10,7 +10,6 @@ describe("clicked on before a page's data have come", () => {
     await enter(browser.visit(), "germany");
     await page.request.post("/frame/errors", { form: { do: "clear" }, headers: { origin } });
     await page.goto("/mainboard");
-    await page.waitForFunction(() => "__remixRouter" in window);
     await page.waitForLoadState("networkidle");
 
     const line = await context.newCDPSession(page);

@@ -12,7 +12,6 @@ describe("the error log with scripts", () => {
     await enter(browser.visit(), "germany");
     await page.request.post("/frame/errors", { form: { do: "clear" }, headers: { origin } });
     await page.goto("/sales/report?by=line");
-    await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
     await page.waitForLoadState("networkidle");
     const bug = (errors: number) => page.getByRole("link", { name: `Error log (${errors})` });
     await bug(0).waitFor();

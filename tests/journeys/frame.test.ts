@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, enter, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
+import { addressOf, enter, manners, openMenu, pathOf, scriptsThere, signIn, useBrowser } from "./browser";
 
 describe.each(manners)("the frame $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -102,7 +102,7 @@ describe("the frame on a slow line", () => {
     await page.goto("/mainboard", { waitUntil: "commit" });
     await openMenu(page, "Account menu");
     sendScripts();
-    await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
+    await scriptsThere(page);
     // Ctrl+K works only once the bars' own scripts run.
     await expect
       .poll(async () => {

@@ -13,7 +13,7 @@ async function begin(page: Page, visit: Parameters<typeof signIn>[0], user: stri
   await enter(visit, user);
   await page.goto(path);
   // The report's own script has run: from here on links stay in the document.
-  await page.waitForFunction(() => document.querySelector("[data-pane]") && "__remixRouter" in window);
+  await page.waitForFunction(() => document.querySelector("[data-pane]"));
   await page.waitForLoadState("networkidle");
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
-import { manners, pathOf, useBrowser } from "./browser";
+import { manners, pathOf, scriptsThere, useBrowser } from "./browser";
 
 /** Where the keyboard stands: what it is called, what surrounds it, and whether a reader sees that it is there. */
 type Stop = { name: string; tag: string; inside: string[]; seen: boolean };
@@ -59,7 +59,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
   /** The page's own scripts run: from here on it is the same document. */
   const ready = async (page: Page) => {
     if (!scripts) return;
-    await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
+    await scriptsThere(page);
     await page.waitForLoadState("networkidle");
   };
   /** From the sign-in page to where it was asked from, by keys alone. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { enter, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { enter, scriptsThere, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 import { readerOf } from "./plain";
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ describe("a maintenance with scripts", () => {
       expect(await dialog.count()).toBe(0);
 
       const warning = page.getByText(/^Maintenance begins at .* finish and save your work/);
-      await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
+      await scriptsThere(page);
       await page.waitForLoadState("networkidle");
       expect(await warning.count()).toBe(0);
       await page.clock.fastForward(7 * MINUTE);

@@ -13,7 +13,6 @@ describe("messages", () => {
       page.request.post("/frame/tabs", { form: values, headers: { origin } });
     await form({ do: "close-all" });
     await page.goto("/sales/report");
-    await page.waitForFunction(() => "__remixRouter" in window);
     for (let n = 2; n <= 20; n++) {
       await page.evaluate((to) => Reflect.get(window, "__remixRouter").navigate(to), `/sales/subsidiaries?tab=${n}`);
       await page.locator(`[data-pane="/sales/subsidiaries#${n}"]:not([hidden])`).waitFor();
@@ -27,7 +26,6 @@ describe("messages", () => {
     await form({ do: "close-all" });
 
     await page.goto("/sales/report");
-    await page.waitForFunction(() => "__remixRouter" in window);
     await openMenu(page, "Text size");
     await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === "POST"),
@@ -64,7 +62,6 @@ describe("messages", () => {
     browser.expectError(/status of 400/);
     await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/news/sites/new");
-    await page.waitForFunction(() => "__remixRouter" in window);
     const field = (name: string) => page.locator(`[data-pane]:not([hidden]) [name=${name}]`);
     await field("name").fill("Tooling today");
     await field("url").fill("https://tooling.example/");
@@ -95,7 +92,6 @@ describe("messages", () => {
       return route.fulfill({ response: answer, body: html });
     });
     await page.goto(REPORT);
-    await page.waitForFunction(() => "__remixRouter" in window);
     const pane = page.locator("[data-pane]:not([hidden])");
     await expect.poll(() => pane.locator("tbody tr").count()).toBeGreaterThan(10);
     expect(await pane.locator("[name=month] option").count()).toBeGreaterThan(12);

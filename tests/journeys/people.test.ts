@@ -73,7 +73,6 @@ describe("what people do with every report with scripts", () => {
       for (const path of [CUSTOMERS, "/membership/members", "/special-prices", "/tas/customers"]) {
         await page.setViewportSize(size);
         await page.goto(path);
-        await page.waitForFunction(() => "__remixRouter" in window);
         await columns.locator("summary").click();
         const shown = await columns.locator(".pop .acts button").evaluate((button) => {
           const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -104,7 +103,6 @@ describe("what scripts add", () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "marketing");
     await page.goto("/sales/report?month=2026-10");
-    await page.waitForFunction(() => "__remixRouter" in window);
     const chart = page.locator("main .chart:visible").first();
     const drawn = await chart.innerHTML();
     const column = chart.locator(".tip").nth(3);
@@ -152,7 +150,6 @@ describe("what scripts add", () => {
     const forms = ["/special-prices/new", "/insurance-support/new", "/membership/members/new", "/ttmb/sites/new"];
     for (const path of [...pages, ...forms, "/rental/domestic/simulator"]) {
       await page.goto(path);
-      await page.waitForFunction(() => "__remixRouter" in window);
       await page.waitForLoadState("networkidle");
       expect(pathOf(page)).toBe(path);
       expect(await page.evaluate(() => Reflect.get(window, "moved")), path).toEqual([]);
@@ -164,7 +161,6 @@ describe("what scripts add", () => {
     await enter(browser.visit(), "admin");
     for (const path of ["/admin/groups", "/guide", "/admin/audit"]) {
       await page.goto(path);
-      await page.waitForFunction(() => "__remixRouter" in window);
     }
     const entry = page.getByRole("navigation", { name: "Main menu" }).locator("a[aria-current]");
     await expect.poll(() => entry.textContent()).toBe("Audit trail");

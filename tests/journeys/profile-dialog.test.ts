@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
-import { addressOf, enter, openMenu, pathOf, signIn, takenOver, useBrowser } from "./browser";
+import { addressOf, enter, openMenu, pathOf, scriptsThere, signIn, useBrowser } from "./browser";
 
 const openProfile = async (page: Page) => {
-  await takenOver(page);
+  await scriptsThere(page);
   await openMenu(page, "Account menu");
   await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Profile" });

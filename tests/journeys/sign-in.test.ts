@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
+import { addressOf, manners, openMenu, pathOf, scriptsThere, signIn, useBrowser } from "./browser";
 
 describe.each(manners)("signing in $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -128,7 +128,7 @@ describe("signing in while the scripts are still taking the page over", () => {
     });
     await page.goto("/login", { waitUntil: "load" });
     await page.locator("html[data-typed]").waitFor();
-    await page.waitForFunction(() => "__remixRouter" in window);
+    await scriptsThere(page);
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("textbox", { name: "ID", exact: true }).inputValue()).toBe("marketing");
     await signIn(browser.visit(), "marketing");

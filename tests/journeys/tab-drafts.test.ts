@@ -28,7 +28,6 @@ describe("three records with typed text", () => {
     await enter(browser.visit(), "admin");
     await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin } });
     await page.goto(USERS[0] ?? "");
-    await page.waitForFunction(() => "__remixRouter" in window);
     for (const [place, path] of USERS.entries()) {
       await open(page, path);
       await inFront(page, path);
@@ -74,7 +73,6 @@ describe("three records with typed text", () => {
     await enter(browser.visit(), "admin");
     await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin } });
     await page.goto(path);
-    await page.waitForFunction(() => "__remixRouter" in window);
     await page.getByRole("button", { name: "Keep as draft" }).waitFor({ state: "detached" });
     await field(page).fill("In a hurry");
     await page.goto("/mainboard");

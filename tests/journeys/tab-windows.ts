@@ -32,7 +32,6 @@ export class Driven {
 
   async start() {
     await this.page.goto(mainboard);
-    await this.page.waitForFunction(() => "__remixRouter" in window);
     await this.arrive(this.model.visit(mainboard));
     this.listen();
   }
@@ -128,7 +127,6 @@ export class Driven {
 
   async reload() {
     await this.page.reload();
-    await this.page.waitForFunction(() => "__remixRouter" in window);
     await this.page.locator(`[data-pane="${this.window.at}"]:not([hidden])`).waitFor();
     this.window.typed.clear();
     this.window.fresh = new Set([this.window.at]);

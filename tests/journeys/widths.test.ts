@@ -55,7 +55,6 @@ describe.each([
     const wrong: string[] = [];
     for (const path of screens) {
       await page.goto(path);
-      if (scripts) await page.waitForFunction(() => "__remixRouter" in window);
       for (const size of windows) {
         await page.setViewportSize(size);
         // Scripts measure anew which tables fit: in the frame after the one in which the window changed.

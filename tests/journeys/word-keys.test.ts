@@ -95,7 +95,6 @@ describe.each(["ko-KR", "en-US", "zh-CN"])("no menu or dialog in %s shows the ke
     const { page } = browser.visit();
     await enter(browser.visit(), "admin");
     await page.goto("/sales/report?by=line");
-    await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
     const dialog = page.locator("[role=dialog]");
     const keys = async () => shownKeys(await page.content());
     await page.locator("summary.who").click();
