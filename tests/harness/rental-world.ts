@@ -70,6 +70,7 @@ export async function rentalWorld() {
     warehouse,
     shipping,
     query: story.query,
+    db: story.db,
     close: () => story.close(),
   };
 }

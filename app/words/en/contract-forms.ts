@@ -166,4 +166,35 @@ export const contractForms = {
     "Filter by country, region or status and open a contract for everything about it.\nNew contract makes a draft; add cutters, and somebody else approves it.\nOn an open contract book shipments, returns, invoices and payments; renew, swap, buy out or end it.",
   "guide.MIPCTS06.mind":
     "Fees are summed currency by currency. What was signed stays. An early end shows its calculation before it is confirmed.",
+  "contracts.verb.shipment-reversal": "Take back shipment",
+  "contracts.verb.shipment-reversal.text":
+    "It counts nowhere any more, neither at the lessee's nor against the maximum, and what was charged with it goes too. It stays on the contract with its reason.",
+  "contracts.verb.return-reversal": "Take back return",
+  "contracts.verb.return-reversal.text":
+    "Its cutters are at the lessee's again. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal": "Take back invoice",
+  "contracts.verb.invoice-reversal.text":
+    "Nothing of it is owed any more, and its number is free again. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.fee":
+    "Nothing of it is owed any more. The next night the month is invoiced anew, at the fee of today's rates, under the next letter. It stays on the contract with its reason.",
+  "contracts.takeBack": "Take back",
+  "contracts.reversals": "Taken back",
+  "contracts.reversal.figure": "Figure",
+  "contracts.reversal.now": "Now",
+  "contracts.reversal.then": "Afterwards",
+  "contracts.reversal.what": "Quantity or amount",
+  "contracts.reversal.by": "Taken back by",
+  "contracts.reversal.number": "No.",
+  "contracts.posting.shipment": "Shipment",
+  "contracts.posting.return": "Return",
+  "contracts.posting.invoice": "Invoice",
+  "contracts.reversal.back": "Cutters of it are back or bought: take back the return first",
+  "contracts.reversal.returned": "A return was booked for {number}: take that back first",
+  "contracts.reversal.replaced": "Replacements stand on it: take back {numbers} first",
+  "contracts.reversal.charged":
+    "{number} was charged as beyond the maximum, reckoned with this one: take that back first",
+  "contracts.reversal.ended": "The end of the contract was reckoned with this return",
+  "contracts.reversal.paid": "{number} is paid: take back the payment first, by a payment of 0",
+  "contract.event.reversal": "Taken back",
+  "admin.action.contract-reverse": "Shipment, return or invoice of a contract taken back",
 } as const;

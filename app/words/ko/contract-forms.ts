@@ -160,4 +160,33 @@ export const contractForms = {
     "국가, 지역, 상태로 거르고 계약을 열어 모든 내용을 봅니다.\n신규 계약은 초안을 만듭니다. 커터를 추가하면 다른 사람이 승인합니다.\n진행 중인 계약에서 출하, 반납, 청구, 납부를 등록하고 갱신, 교체, 매입, 해지를 합니다.",
   "guide.MIPCTS06.mind":
     "렌탈료는 통화별로 합산합니다. 서명한 내용은 바뀌지 않습니다. 중도 해지는 확정 전에 계산을 보여 줍니다.",
+  "contracts.verb.shipment-reversal": "출하 취소",
+  "contracts.verb.shipment-reversal.text":
+    "임차인 보유 수량과 최대 교체 수량에서 모두 빠지며, 함께 청구된 금액도 취소됩니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.return-reversal": "반납 취소",
+  "contracts.verb.return-reversal.text": "해당 커터는 다시 임차인 보유로 계산됩니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal": "청구 취소",
+  "contracts.verb.invoice-reversal.text":
+    "더 이상 청구되지 않으며 송장번호를 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.fee":
+    "더 이상 청구되지 않습니다. 다음 야간 작업에서 이 달을 현재 요율로 다음 문자를 붙여 다시 청구합니다. 사유와 함께 계약에 남습니다.",
+  "contracts.takeBack": "취소",
+  "contracts.reversals": "취소된 내역",
+  "contracts.reversal.figure": "항목",
+  "contracts.reversal.now": "현재",
+  "contracts.reversal.then": "취소 후",
+  "contracts.reversal.what": "수량 또는 금액",
+  "contracts.reversal.by": "취소한 사람",
+  "contracts.reversal.number": "번호",
+  "contracts.posting.shipment": "출하",
+  "contracts.posting.return": "반납",
+  "contracts.posting.invoice": "청구",
+  "contracts.reversal.back": "이미 반납되었거나 매입된 커터가 있습니다. 반납을 먼저 취소하세요",
+  "contracts.reversal.returned": "{number}에 대한 반납이 등록되어 있습니다. 반납을 먼저 취소하세요",
+  "contracts.reversal.replaced": "이 출하를 근거로 한 교체가 있습니다. {numbers}을(를) 먼저 취소하세요",
+  "contracts.reversal.charged": "{number}은(는) 이 출하를 포함해 최대 초과분으로 청구되었습니다. 먼저 취소하세요",
+  "contracts.reversal.ended": "계약 종료 정산에 이 반납이 반영되었습니다",
+  "contracts.reversal.paid": "{number}은(는) 납부되었습니다. 납부액 0으로 납부를 먼저 취소하세요",
+  "contract.event.reversal": "취소",
+  "admin.action.contract-reverse": "계약의 출하, 반납 또는 청구 취소",
 } satisfies Record<keyof typeof en, string>;

@@ -230,7 +230,7 @@ export const rentalEvent = pgTable(
     check(
       "rental_event_name",
       sql`event IN ('creation', 'change', 'approval', 'opening', 'shipment', 'return', 'rate-reset', 'expiry', 'termination', 'swap',
-        'buy-out', 'renewal', 'note', 'paper', 'paper-removal')`,
+        'buy-out', 'renewal', 'note', 'paper', 'paper-removal', 'reversal')`,
     ),
   ],
 );

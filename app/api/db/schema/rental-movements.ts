@@ -21,6 +21,10 @@ import { warehouse } from "./logistics";
 import { rentalContract, rentalContractItem } from "./rental-contracts";
 
 const words = (name: string) => text(name).notNull().default("");
+/** Why it was taken back; the row is out of use then, and says by whom and when. */
+const takenBack = () => words("reversal_reason");
+const reasonOnlyWhereTakenBack = (table: string) =>
+  check(`${table}_reversal`, sql`use_yn = 'N' OR reversal_reason = ''`);
 const ofContract = () =>
   integer("contract_id")
     .notNull()
@@ -48,10 +52,13 @@ export const rentalShipment = pgTable(
       .references(() => warehouse.id),
     invoiceNo: words("invoice_no"),
     remark: words("remark"),
+    reversalReason: takenBack(),
     ...audit,
   },
   (table) => [
-    uniqueIndex("rental_shipment_no").on(table.shipmentNo),
+    reasonOnlyWhereTakenBack("rental_shipment"),
+    // What was taken back may be entered anew under its own number.
+    uniqueIndex("rental_shipment_no").on(table.shipmentNo).where(sql`use_yn = 'Y'`),
     foreignKey({
       name: "rental_shipment_item",
       columns: [table.contractId, table.lineNo],
@@ -85,9 +92,11 @@ export const rentalReturn = pgTable(
       .notNull()
       .references(() => warehouse.id),
     remark: words("remark"),
+    reversalReason: takenBack(),
     ...audit,
   },
   (table) => [
+    reasonOnlyWhereTakenBack("rental_return"),
     foreignKey({
       name: "rental_return_item",
       columns: [table.contractId, table.lineNo],
@@ -114,10 +123,12 @@ export const rentalInvoice = pgTable(
     paid: whole("paid").notNull().default(sql`0`),
     paidOn: date("paid_on"),
     remark: words("remark"),
+    reversalReason: takenBack(),
     ...audit,
   },
   (table) => [
-    uniqueIndex("rental_invoice_no").on(table.invoiceNo),
+    reasonOnlyWhereTakenBack("rental_invoice"),
+    uniqueIndex("rental_invoice_no").on(table.invoiceNo).where(sql`use_yn = 'Y'`),
     uniqueIndex("rental_invoice_month").on(table.contractId, table.ym).where(sql`kind = 'fee' AND use_yn = 'Y'`),
     index("rental_invoice_contract").on(table.contractId, table.ym),
     index("rental_invoice_ym").on(table.ym),

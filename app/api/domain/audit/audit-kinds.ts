@@ -139,6 +139,7 @@ export const auditKinds = {
     "contract-return",
     "contract-bill",
     "contract-pay",
+    "contract-reverse",
     "contract-terminate",
     "contract-buy-out",
     "contract-renew",

@@ -237,7 +237,7 @@ const addShipments: Statement = (
     s.order_quantity, s.shipped_on, s.shipping_quantity, w.id, coalesce(s.invoice_no, ''), coalesce(s.remark, ''), $1, $1
     FROM master_stage s JOIN rental_contract k ON ${contractOf} JOIN item i ON i.item_no = s.cutter
     JOIN rental_contract_item x ON x.contract_id = k.id AND x.cutter_id = i.id JOIN warehouse w ON w.code = s.warehouse
-  ON CONFLICT (shipment_no) ${update([
+  ON CONFLICT (shipment_no) WHERE use_yn = 'Y' ${update([
     ...["kind", "after_sales", "order_no", "ordered_on", "order_quantity", "shipped_on", "shipping_quantity"],
     ...["warehouse_id", "invoice_no", "remark"],
     ["use_yn", "'Y'"],
@@ -277,7 +277,7 @@ const rentalShipments: MasterTable = {
     listed(
       `EXISTS (SELECT FROM rental_shipment h JOIN rental_contract k ON k.id = h.contract_id JOIN rental_contract_item x ON x.contract_id = k.id
           AND x.line_no = h.line_no JOIN item i ON i.id = x.cutter_id
-        WHERE h.shipment_no = s.shipment_no AND (k.contract_no <> s.contract_no OR i.item_no <> s.cutter))`,
+        WHERE h.shipment_no = s.shipment_no AND h.use_yn = 'Y' AND (k.contract_no <> s.contract_no OR i.item_no <> s.cutter))`,
       "rental-other-contract",
       "shipment_no",
     ),

@@ -11,7 +11,7 @@ import { seoulDay } from "../seoul-time";
 export async function rentalDay(ctx: Ctx): Promise<string> {
   const today = seoulDay(ctx.now);
   const booked = [
-    sql`(SELECT max(shipped_on) FROM rental_shipment WHERE shipped_on <= ${today}::date)`,
+    sql`(SELECT max(shipped_on) FROM rental_shipment WHERE use_yn = 'Y' AND shipped_on <= ${today}::date)`,
     sql`(SELECT max(greatest(start_on, closed_on)) FROM rental_contract WHERE greatest(start_on, closed_on) <= ${today}::date)`,
   ];
   const day = await lastTold(ctx, booked, today);

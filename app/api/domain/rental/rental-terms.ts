@@ -48,5 +48,10 @@ export const contractEvents = [
   "note",
   "paper",
   "paper-removal",
+  "reversal",
 ] as const;
+
+/** What is booked on a contract and can be taken back, each with what counts on it. */
+export const postingKinds = ["shipment", "return", "invoice"] as const;
+export type PostingKind = (typeof postingKinds)[number];
 export type ContractEvent = (typeof contractEvents)[number];

@@ -12,6 +12,7 @@ import { listSimulationContracts, proposeContract } from "~/api/domain/rental/co
 import { getContractChoices } from "~/api/domain/rental/contract/get-choices.server";
 import { getContract } from "~/api/domain/rental/contract/get-contract.server";
 import { returnCutters } from "~/api/domain/rental/contract/return-cutters.server";
+import { reverseInvoice, reverseReturn, reverseShipment } from "~/api/domain/rental/contract/reverse-posting.server";
 import { addContract, changeContract, removeContract } from "~/api/domain/rental/contract/save-contract.server";
 import {
   addContractItem,
@@ -21,7 +22,7 @@ import {
 import { deliverShipment, shipCutters } from "~/api/domain/rental/contract/ship-cutters.server";
 import { approveContract, openContract } from "~/api/domain/rental/contract/sign-contract.server";
 import type { Seen } from "~/api/domain/rental/contract/with-contract.server";
-import type { RentalMarket } from "~/api/domain/rental/rental-terms";
+import type { PostingKind, RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
@@ -136,6 +137,8 @@ function partActs(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: str
     }) as const;
   const seen = ({ id, stamp }: Omit<Seen, "market">) => ({ market, id, stamp });
   const { delivery, payment, ...ofItem } = contractPartForms;
+  const reversal = (kind: PostingKind, summary: string) =>
+    part(`${kind}-reversal`, contractPartForms[`${kind}-reversal`], summary);
   return {
     "item-change": answered(
       part("item-change", ofItem["item-change"], "Quantity and basis of a cutter of a draft"),
@@ -149,6 +152,15 @@ function partActs(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: str
     ),
     payment: answered(part("payment", payment, "What was paid of an invoice"), (ctx, given) =>
       payInvoice(ctx, seen(given), given.of, given),
+    ),
+    "shipment-reversal": answered(reversal("shipment", "Take back a shipment booked by mistake"), (ctx, given) =>
+      reverseShipment(ctx, seen(given), given.of, given),
+    ),
+    "return-reversal": answered(reversal("return", "Take back a return booked by mistake"), (ctx, given) =>
+      reverseReturn(ctx, seen(given), given.of, given),
+    ),
+    "invoice-reversal": answered(reversal("invoice", "Take back an invoice made by mistake"), (ctx, given) =>
+      reverseInvoice(ctx, seen(given), given.of, given),
     ),
   };
 }

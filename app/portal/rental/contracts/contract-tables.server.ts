@@ -1,12 +1,14 @@
 import { writtenUnits } from "~/api/domain/money-text";
-import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
+import type { PostingKind } from "~/api/domain/rental/rental-terms";
 import type { ListPart } from "~/portal/record/parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
+import { cutterOf } from "./cutter-of.server";
 import type { ContractReader } from "./require-contract.server";
+import { mayReverse, reversalCell, reversalPart } from "./reversals.server";
 
 type Head = readonly [key: WordKey, kind?: "num" | "act"];
 
@@ -25,6 +27,8 @@ export function contractTables(reader: ContractReader, address: string): ListPar
       actions: [{ text: t(`contracts.verb.${key}` as WordKey), href: `${address}/${key}`, icon: "plus" as const }],
     }),
   });
+  const withAct = (heads: readonly Head[], kind: PostingKind): readonly Head[] =>
+    mayReverse(reader, kind) ? [...heads, ["contracts.actions", "act"]] : heads;
   return [
     table(
       "item",
@@ -33,12 +37,13 @@ export function contractTables(reader: ContractReader, address: string): ListPar
       itemRows(reader, address),
     ),
     table("moved", "contracts.moved", movedHeads, movedRows(reader)),
-    table("shipment", "contracts.shipments", shipmentHeads, shipmentRows(reader, address)),
-    table("return", "contracts.returns", returnHeads, returnRows(reader)),
+    table("shipment", "contracts.shipments", withAct(shipmentHeads, "shipment"), shipmentRows(reader, address)),
+    table("return", "contracts.returns", withAct(returnHeads, "return"), returnRows(reader, address)),
     {
       ...table("purchases", "contracts.purchases", purchaseHeads, purchaseRows(reader)),
     },
-    table("invoice", "contracts.invoices", invoiceHeads, invoiceRows(reader, address)),
+    table("invoice", "contracts.invoices", withAct(invoiceHeads, "invoice"), invoiceRows(reader, address)),
+    reversalPart(reader),
   ];
 }
 
@@ -122,6 +127,10 @@ const movedRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =
     ],
   }));
 
+/** The last cell of a row that can be taken back. */
+const actOf = (reader: ContractReader, address: string, kind: PostingKind) => (of: number) =>
+  mayReverse(reader, kind) ? [reversalCell(reader, address, kind, of)] : [];
+
 const shipmentHeads: readonly Head[] = [
   ["contracts.shipmentNo"],
   ["contracts.cutter"],
@@ -135,7 +144,9 @@ const shipmentHeads: readonly Head[] = [
   ["contracts.invoiceNo"],
 ];
 
-function shipmentRows({ record, t }: ContractReader, address: string): ListTableProps["rows"] {
+function shipmentRows(reader: ContractReader, address: string): ListTableProps["rows"] {
+  const { record, t } = reader;
+  const act = actOf(reader, address, "shipment");
   const mayShip = record.can.includes("shipment");
   return record.shipments.map((shipment) => ({
     key: String(shipment.id),
@@ -155,6 +166,7 @@ function shipmentRows({ record, t }: ContractReader, address: string): ListTable
       String(shipment.shippingQuantity),
       shipment.warehouse,
       shipment.invoiceNo || "–",
+      ...act(shipment.id),
     ],
   }));
 }
@@ -168,8 +180,10 @@ const returnHeads: readonly Head[] = [
   ["field.contract.remark"],
 ];
 
-const returnRows = ({ record }: ContractReader): ListTableProps["rows"] =>
-  record.returns.map((row) => ({
+function returnRows(reader: ContractReader, address: string): ListTableProps["rows"] {
+  const { record } = reader;
+  const act = actOf(reader, address, "return");
+  return record.returns.map((row) => ({
     key: String(row.id),
     cells: [
       row.returnedOn,
@@ -178,8 +192,10 @@ const returnRows = ({ record }: ContractReader): ListTableProps["rows"] =>
       row.shipmentNo ?? "–",
       row.warehouse,
       row.remark || "–",
+      ...act(row.id),
     ],
   }));
+}
 
 const purchaseHeads: readonly Head[] = [
   ["contracts.purchases.quarter"],
@@ -221,7 +237,9 @@ const invoiceHeads: readonly Head[] = [
   ["field.contract.remark"],
 ];
 
-function invoiceRows({ record, t, locale }: ContractReader, address: string): ListTableProps["rows"] {
+function invoiceRows(reader: ContractReader, address: string): ListTableProps["rows"] {
+  const { record, t, locale } = reader;
+  const act = actOf(reader, address, "invoice");
   const money = (amount: string) => writtenUnits(locale, amount, record.currency);
   return record.invoices.map((invoice) => ({
     key: String(invoice.id),
@@ -236,9 +254,7 @@ function invoiceRows({ record, t, locale }: ContractReader, address: string): Li
       money(invoice.paid),
       invoice.paidOn ?? "–",
       invoice.remark || "–",
+      ...act(invoice.id),
     ],
   }));
 }
-
-const cutterOf = ({ items }: ContractRecord, line: number): string =>
-  items.find((item) => item.line === line)?.cutter ?? String(line);

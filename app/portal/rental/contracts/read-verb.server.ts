@@ -4,6 +4,7 @@ import { writtenUnits } from "~/api/domain/money-text";
 import { recordId } from "~/api/domain/record-id";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
+import type { PostingKind } from "~/api/domain/rental/rental-terms";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -15,6 +16,7 @@ import { type ContractScreen, contractAddress } from "./contract-screens";
 import { loadEnd } from "./load-end.server";
 import { openText, orderTable } from "./open-orders.server";
 import { type ContractReader, requireContract } from "./require-contract.server";
+import { changesTable, postingOf } from "./reversals.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
 
@@ -32,7 +34,12 @@ const rights: Readonly<Record<string, string>> = {
   "item-removal": "item",
   delivery: "shipment",
 };
-const dangers = ["removal", "termination", "buy-out", "item-removal"];
+const reversals: Readonly<Record<string, PostingKind>> = {
+  "shipment-reversal": "shipment",
+  "return-reversal": "return",
+  "invoice-reversal": "invoice",
+};
+const dangers = ["removal", "termination", "buy-out", "item-removal", ...Object.keys(reversals)];
 /** They travel unseen: chosen above the form, together with what was shown for them. */
 const unseen = ["day", "seen"];
 const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
@@ -61,15 +68,16 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const stored = storedFor(record, verb, recordId(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `contracts.verb.${verb}`;
-  const text = `${word}.text`;
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
+  const reversal = reversals[verb];
+  const posting = reversal && postingOf(reader, reversal, recordId(of));
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
-    text: verb === "invoice" ? openText(reader) : hasWord(text) ? t(text as WordKey) : "",
-    table: verb === "shipment" ? orderTable(reader) : null,
+    text: textOf(reader, verb, posting?.text),
+    table: posting ? changesTable(reader, posting) : verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
@@ -81,6 +89,14 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
     words: ["contracts."],
   };
   return { reader, schema, page };
+}
+
+/** What is to be known of a verb before it is done. */
+function textOf(reader: ContractReader, verb: string, ofPosting: WordKey | undefined): string {
+  if (ofPosting) return reader.t(ofPosting);
+  if (verb === "invoice") return openText(reader);
+  const text = `contracts.verb.${verb}.text`;
+  return hasWord(text) ? reader.t(text) : "";
 }
 
 /** What stands in the fields at first; null where there is no such part. */
@@ -99,6 +115,12 @@ function storedFor(record: ContractRecord, verb: string, of: number): Record<str
       return shipment
         ? { shippedOn: today, shippingQuantity: shipment.orderQuantity, invoiceNo: shipment.invoiceNo }
         : null;
+    case "shipment-reversal":
+      return shipment ? {} : null;
+    case "return-reversal":
+      return record.returns.some(({ id }) => id === of) ? {} : null;
+    case "invoice-reversal":
+      return invoice ? {} : null;
     case "payment":
       return invoice ? { paid: invoice.amount, paidOn: invoice.paidOn ?? today } : null;
     case "shipment":

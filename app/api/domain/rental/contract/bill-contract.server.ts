@@ -68,8 +68,8 @@ function coinsOf(typed: string, currency: Currency, field: string): string {
 async function refuseTaken({ db }: Ctx, id: number, given: { invoiceNo: string; kind: InvoiceKind; day: string }) {
   const { rows } = await db.execute<{ number: boolean }>(sql`
     SELECT invoice_no = ${given.invoiceNo} AS number FROM rental_invoice
-     WHERE invoice_no = ${given.invoiceNo}
-        OR (${given.kind} = 'fee' AND kind = 'fee' AND use_yn = 'Y' AND contract_id = ${id} AND ym = ${monthOfDay(given.day)})
+     WHERE use_yn = 'Y' AND (invoice_no = ${given.invoiceNo}
+        OR (${given.kind} = 'fee' AND kind = 'fee' AND contract_id = ${id} AND ym = ${monthOfDay(given.day)}))
      ORDER BY number DESC LIMIT 1`);
   if (!rows[0]) return;
   const [field, key] = rows[0].number

@@ -29,7 +29,10 @@ export async function billFees(db: Db, now: Date): Promise<number> {
   return billed;
 }
 
-/** The contract's row is held, so that two runs make one invoice. A number that somebody took by hand gets an "A" behind it. */
+/**
+ * The contract's row is held, so that two runs make one invoice. A number that somebody took by hand, or whose invoice was
+ * taken back, gets the next letter behind it.
+ */
 async function billMonth(
   tx: Db,
   { id, no, day }: { id: number; no: number; day: string },
@@ -46,7 +49,8 @@ async function billMonth(
   const made = await tx.execute<{ number: string }>(sql`
     INSERT INTO rental_invoice (contract_id, invoice_no, kind, ym, day, amount, create_user, create_date, last_update_user,
       last_update_date)
-    SELECT ${id}, CASE WHEN EXISTS (SELECT FROM rental_invoice WHERE invoice_no = ${number}) THEN ${`${number}A`} ELSE ${number} END,
+    SELECT ${id}, (SELECT ${number} || CASE count(*) WHEN 0 THEN '' ELSE chr(64 + least(count(*), 26)::int) END
+                     FROM rental_invoice WHERE invoice_no ~ ('^' || ${number} || '[A-Z]?$')),
       'fee', ${monthOfDay(day)}, ${day}::date, ${fee}::bigint, 'system', ${at}, 'system', ${at}
     ON CONFLICT DO NOTHING RETURNING invoice_no AS number`);
   const [invoice] = made.rows;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { needed, neededRemark, remark, text, typedDay, typedMoney } from "../../typed-values";
-import { invoiceKinds, shipmentKinds } from "../rental-terms";
+import { invoiceKinds, type PostingKind, shipmentKinds } from "../rental-terms";
 import { contractItemInput } from "./contract-input";
 
 const pieces = (least: number) =>
@@ -68,10 +68,19 @@ export const contractForms = {
   }),
 } as const;
 
+const reversal = z.object({ reason: neededRemark() });
+/** What was booked by mistake is taken back, with its reason. */
+const postingReversals = {
+  "shipment-reversal": reversal,
+  "return-reversal": reversal,
+  "invoice-reversal": reversal,
+} as const satisfies Record<`${PostingKind}-reversal`, typeof reversal>;
+
 /** The same about one cutter, shipment or invoice of a contract. */
 export const contractPartForms = {
   "item-change": contractItemInput.omit({ cutter: true }),
   "item-removal": z.object({}),
   delivery: z.object({ shippedOn: typedDay(), shippingQuantity: pieces(1), invoiceNo: text(60) }),
   payment: z.object({ paid: amount(), paidOn: typedDay() }),
+  ...postingReversals,
 } as const;

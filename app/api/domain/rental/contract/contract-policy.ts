@@ -2,7 +2,8 @@ import type { Viewer } from "../../ctx";
 import { by, holds, inState, signers, staff } from "../../lifecycle/who-may";
 import type { Policy } from "../../verbs";
 import { endsSoon } from "../rental-days";
-import type { ContractState } from "../rental-terms";
+import type { CloseReason, ContractState } from "../rental-terms";
+import { isReckoned } from "./reversals";
 
 /** Roles that make contracts and carry them out; whose contracts is a matter of what they see. Partners read. */
 export const canKeepContracts = (viewer: Pick<Viewer, "roles">): boolean => holds(viewer, staff);
@@ -10,6 +11,7 @@ export const canKeepContracts = (viewer: Pick<Viewer, "roles">): boolean => hold
 /** A contract as the policies judge it, on a day. */
 export type JudgedContract = {
   state: ContractState;
+  closeReason: CloseReason | null;
   startOn: string;
   endOn: string;
   today: string;
@@ -47,6 +49,11 @@ export const contractPolicies = {
   ),
   invoice: billed,
   payment: billed,
+  "shipment-reversal": by(staff, (_, contract) =>
+    contract.state === "draft" || isReckoned(contract) ? "not-now" : null,
+  ),
+  "return-reversal": by(staff, inState("open", "closed")),
+  "invoice-reversal": billed,
   termination: by(signers, inState("open")),
   "buy-out": by(signers, inState("open")),
   /** Within the months in which a contract is listed as ending (R18). */

@@ -7,6 +7,7 @@ import {
   contractEvents,
   contractStates,
   invoiceKinds,
+  postingKinds,
   rentalMarkets,
   rentTypes,
   shipmentKinds,
@@ -90,6 +91,20 @@ const invoice = z.object({
   paidOn: day,
   remark: z.string(),
 });
+const reversal = z.object({
+  kind: z.enum(postingKinds),
+  /** Number of the shipment or the invoice; null of a return, which has none. */
+  number: z.string().nullable(),
+  /** The cutter's line; null of an invoice. */
+  line: z.number().nullable(),
+  /** Ordered, shipped, returned or charged on. */
+  day: z.string(),
+  quantity: z.number().nullable(),
+  amount: money.nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
 /** A quarter's inserts of one kind: agreed, bought, what the quarter before left over, what is missing. */
 const purchase = z.object({
   insert: z.string(),
@@ -138,6 +153,8 @@ export const contractRecord = contractInput.extend({
   shipments: z.array(shipment),
   returns: z.array(returned),
   invoices: z.array(invoice),
+  /** What was booked by mistake and counts no more, the latest first. */
+  reversals: z.array(reversal),
   termination: z
     .object({
       day: z.string(),

@@ -40,7 +40,7 @@ type Row = Omit<
  */
 export async function findContract(ctx: Ctx, market: RentalMarket, id: number, hold = false): Promise<HeldContract> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    SELECT contract.id, contract_no AS "contractNo", contract.market, rent_type AS "rentType", contract.state,
+    SELECT contract.id, contract_no AS "contractNo", contract.market, rent_type AS "rentType", contract.state, close_reason AS "closeReason",
            contract.customer_id AS "customerId", lessor_id AS "lessorId", currency, contracted_on::text AS "contractedOn",
            start_on::text AS "startOn", end_on::text AS "endOn", closed_on::text AS "closedOn", period_months AS period, rules, follows_id AS "followsId",
            ARRAY(SELECT DISTINCT actor FROM rental_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change')

@@ -24,10 +24,11 @@ const HISTORY_AT_MOST = 200;
 export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, market, id);
   const { day: loadedDay } = await loadAsOf(ctx);
-  const [facts, moved, money, history, purchases, lastReset, trace] = await Promise.all([
+  const [facts, moved, money, reversals, history, purchases, lastReset, trace] = await Promise.all([
     getContractFacts(ctx, id),
     movementsOf(ctx, id),
     moneyOf(ctx, id),
+    reversalsOf(ctx, id),
     historyOf(ctx, id),
     listPurchases(ctx.db, held, loadedDay),
     lastResetOf(ctx.db, id),
@@ -37,6 +38,7 @@ export async function getContract(ctx: Ctx, market: RentalMarket, id: number): P
     ...facts,
     ...moved,
     ...money,
+    reversals,
     history,
     trace,
     purchases,
@@ -61,6 +63,7 @@ type Facts = Omit<
       | "shipments"
       | "returns"
       | "invoices"
+      | "reversals"
       | "termination"
       | "boughtOut"
       | "history"
@@ -147,6 +150,23 @@ async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
     invoiced: sum(all.map(({ amount }) => amount)),
     paidFee: sum(all.map(({ paid }) => paid)),
   };
+}
+
+/** What was taken back, of all three kinds. */
+async function reversalsOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["reversals"]> {
+  const taken = sql`reversal_reason AS reason, ${personOf(locale, sql`m.last_update_user`)} AS by, m.last_update_date`;
+  const { rows } = await db.execute<ContractRecord["reversals"][number]>(sql`
+    SELECT kind, number, line, day::text, quantity, amount, reason, by, ${isoInstant("last_update_date")} AS at FROM (
+      SELECT 'shipment' AS kind, shipment_no AS number, line_no AS line, coalesce(shipped_on, ordered_on) AS day,
+             order_quantity AS quantity, NULL AS amount, ${taken} FROM rental_shipment m
+       WHERE contract_id = ${id} AND use_yn = 'N' AND reversal_reason <> ''
+      UNION ALL SELECT 'return', NULL, line_no, returned_on, quantity, NULL, ${taken} FROM rental_return m
+       WHERE contract_id = ${id} AND use_yn = 'N' AND reversal_reason <> ''
+      UNION ALL SELECT 'invoice', invoice_no, NULL, day, NULL, ${inUnits(sql`m.amount`)}, ${taken} FROM rental_invoice m
+       JOIN rental_contract contract ON contract.id = m.contract_id
+       WHERE contract_id = ${id} AND m.use_yn = 'N' AND reversal_reason <> '') AS taken
+     ORDER BY last_update_date DESC, number`);
+  return rows;
 }
 
 async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {

@@ -59,7 +59,7 @@ async function storedOf({ db, viewer }: Ctx, market: RentalMarket, rows: readonl
            s.after_sales AS "afterSales", s.order_no AS "orderNo", s.ordered_on::text AS "orderedOn",
            s.order_quantity AS "orderQuantity", s.shipped_on::text AS "shippedOn", s.shipping_quantity AS "shippingQuantity",
            w.code AS warehouse, s.invoice_no AS "invoiceNo", s.remark,
-           EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X') AS "chargeExcess"
+           EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X' AND v.use_yn = 'Y') AS "chargeExcess"
       FROM rental_shipment s JOIN rental_contract contract ON contract.id = s.contract_id
       JOIN customer ON customer.id = contract.customer_id JOIN warehouse w ON w.id = s.warehouse_id
       JOIN rental_contract_item i ON i.contract_id = s.contract_id AND i.line_no = s.line_no JOIN item ON item.id = i.cutter_id
@@ -94,7 +94,9 @@ const problem = (field: string, wording: Wording) => new AppError("invalid-input
 
 /** Numbers are one for all contracts, also those out of sight. */
 async function refuseTaken({ db }: Ctx, shipmentNo: string): Promise<void> {
-  const { rowCount } = await db.execute(sql`SELECT FROM rental_shipment WHERE shipment_no = ${shipmentNo}`);
+  const { rowCount } = await db.execute(
+    sql`SELECT FROM rental_shipment WHERE shipment_no = ${shipmentNo} AND use_yn = 'Y'`,
+  );
   if (rowCount) throw problem("shipmentNo", { key: "contracts.upload.there" });
 }
 
@@ -116,10 +118,10 @@ const columnOf = (field: string) => (field === "line" ? "cutter" : field);
 /** Undone: unless something came of it since. @throws AppError upload-undo-changed */
 async function takeBack({ db }: Ctx, shipmentNo: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    SELECT FROM rental_shipment s WHERE s.shipment_no = ${shipmentNo}
+    SELECT FROM rental_shipment s WHERE s.shipment_no = ${shipmentNo} AND s.use_yn = 'Y'
        AND (EXISTS (SELECT FROM rental_return r WHERE r.shipment_id = s.id)
-         OR EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X' AND v.paid > 0))`);
+         OR EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X' AND v.use_yn = 'Y' AND v.paid > 0))`);
   if (rowCount) throw new AppError("upload-undo-changed", { params: { names: shipmentNo } });
-  await db.execute(sql`DELETE FROM rental_invoice WHERE invoice_no = ${`${shipmentNo}-X`}`);
-  await db.execute(sql`DELETE FROM rental_shipment WHERE shipment_no = ${shipmentNo}`);
+  await db.execute(sql`DELETE FROM rental_invoice WHERE invoice_no = ${`${shipmentNo}-X`} AND use_yn = 'Y'`);
+  await db.execute(sql`DELETE FROM rental_shipment WHERE shipment_no = ${shipmentNo} AND use_yn = 'Y'`);
 }

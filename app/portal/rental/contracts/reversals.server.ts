@@ -1,0 +1,141 @@
+import { subtract } from "~/api/domain/decimal";
+import { writtenUnits } from "~/api/domain/money-text";
+import { isReckonedInEnd } from "~/api/domain/rental/contract/reversals";
+import type { PostingKind } from "~/api/domain/rental/rental-terms";
+import type { ListPart } from "~/portal/record/parts.server";
+import type { ListCell, ListTableProps } from "~/ui/records/list-table";
+import type { WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { cutterOf } from "./cutter-of.server";
+import type { ContractReader } from "./require-contract.server";
+
+const rights = { shipment: "shipment-reversal", return: "return-reversal", invoice: "invoice-reversal" } as const;
+
+/** Whether rows of a kind have a column with what can be done to them. */
+export const mayReverse = ({ record }: ContractReader, kind: PostingKind): boolean => record.can.includes(rights[kind]);
+
+/** Such a row's way to be taken back; empty where something else has to be taken back before. */
+export function reversalCell(reader: ContractReader, address: string, kind: PostingKind, of: number): ListCell {
+  if (!postingOf(reader, kind, of)?.free) return "";
+  return { text: reader.t("contracts.takeBack"), href: `${address}/${rights[kind]}/${of}` };
+}
+
+type Change = readonly [label: WordKey, now: string, then: string];
+type Posting = {
+  /** What it is, in a line. */
+  what: string;
+  /** Nothing stands on it that has to be taken back first, as far as the page knows. */
+  free: boolean;
+  /** What it changes to take it back: figures of today and of afterwards. */
+  changes: readonly Change[];
+  /** What else there is to know. */
+  text: WordKey;
+};
+
+/** Something that was booked on the contract; undefined where it has none of that number. */
+export function postingOf(reader: ContractReader, kind: PostingKind, of: number): Posting | undefined {
+  if (kind === "shipment") return shipmentOf(reader, of);
+  return kind === "return" ? returnOf(reader, of) : invoiceOf(reader, of);
+}
+
+function shipmentOf({ record, t, locale }: ContractReader, of: number): Posting | undefined {
+  const shipment = record.shipments.find(({ id }) => id === of);
+  const item = record.items.find(({ line }) => line === shipment?.line);
+  if (!shipment || !item) return;
+  const count = (value: number) => formatInteger(locale, value);
+  const { shipmentNo, kind, afterSales, orderQuantity, shippingQuantity } = shipment;
+  const lent = kind === "safety" ? 0 : shippingQuantity;
+  const excess = record.invoices.find(({ invoiceNo }) => invoiceNo === `${shipmentNo}-X`);
+  const [shipped, ordered] = [item.shipped - shippingQuantity, item.ordered - orderQuantity];
+  return {
+    what: [shipmentNo, item.cutter, t(afterSales ? "contracts.afterSales" : `contract.shipment.${kind}`)].join(" · "),
+    free: !record.returns.some((back) => back.shipmentNo === shipmentNo) && lent <= item.outstanding,
+    changes: [
+      [
+        "contracts.shippedOfOrdered",
+        `${count(item.shipped)}/${count(item.ordered)}`,
+        `${count(shipped)}/${count(ordered)}`,
+      ],
+      ["contracts.outstanding", count(item.outstanding), count(item.outstanding - lent)],
+      ...(excess ? [invoicedWithout(record, excess.amount, locale)] : []),
+    ],
+    text: "contracts.verb.shipment-reversal.text",
+  };
+}
+
+function returnOf({ record, locale }: ContractReader, of: number): Posting | undefined {
+  const back = record.returns.find(({ id }) => id === of);
+  const item = record.items.find(({ line }) => line === back?.line);
+  if (!back || !item) return;
+  const count = (value: number) => formatInteger(locale, value);
+  return {
+    what: [back.returnedOn, item.cutter, back.shipmentNo].filter(Boolean).join(" · "),
+    free: !isReckonedInEnd(record, back.returnedOn),
+    changes: [
+      ["contracts.returned", count(item.returned), count(item.returned - back.quantity)],
+      ["contracts.outstanding", count(item.outstanding), count(item.outstanding + back.quantity)],
+    ],
+    text: "contracts.verb.return-reversal.text",
+  };
+}
+
+function invoiceOf({ record, t, locale }: ContractReader, of: number): Posting | undefined {
+  const invoice = record.invoices.find(({ id }) => id === of);
+  if (!invoice) return;
+  return {
+    what: [invoice.invoiceNo, t(`contract.invoice.${invoice.kind}`), invoice.day].join(" · "),
+    free: Number(invoice.paid) === 0,
+    changes: [invoicedWithout(record, invoice.amount, locale)],
+    text: invoice.kind === "fee" ? "contracts.verb.invoice-reversal.fee" : "contracts.verb.invoice-reversal.text",
+  };
+}
+
+function invoicedWithout(
+  { invoiced, currency }: ContractReader["record"],
+  amount: string,
+  locale: ContractReader["locale"],
+): Change {
+  const money = (units: string) => `${writtenUnits(locale, units, currency)} ${currency}`;
+  return ["contracts.invoiced", money(invoiced), money(subtract(invoiced, amount))];
+}
+
+/** Beside the form: what it is about, and what it changes. */
+export const changesTable = ({ t }: ContractReader, { what, changes }: Posting): ListTableProps => ({
+  caption: what,
+  columns: [
+    { text: t("contracts.reversal.figure") },
+    { text: t("contracts.reversal.now"), kind: "num" },
+    { text: t("contracts.reversal.then"), kind: "num" },
+  ],
+  rows: changes.map(([label, now, then]) => ({ key: label, cells: [t(label), now, then] })),
+});
+
+/** What was taken back: it counts nowhere, and stays with its reason. */
+export function reversalPart(reader: ContractReader): ListPart {
+  const { record, t, locale, at } = reader;
+  const heads = ["contracts.kind", "contracts.reversal.number", "contracts.cutter", "contracts.day"] as const;
+  return {
+    id: "reversal",
+    caption: t("contracts.reversals"),
+    columns: [
+      ...heads.map((head) => ({ text: t(head) })),
+      { text: t("contracts.reversal.what"), kind: "num" as const },
+      { text: t("term.reason") },
+      { text: t("contracts.reversal.by") },
+    ],
+    rows: record.reversals.map(({ kind, number, line, day, quantity, amount, reason, by, at: when }, place) => ({
+      key: String(place),
+      cells: [
+        t(`contracts.posting.${kind}`),
+        number ?? "–",
+        line === null ? "–" : cutterOf(record, line),
+        day,
+        amount === null
+          ? formatInteger(locale, quantity ?? 0)
+          : `${writtenUnits(locale, amount, record.currency)} ${record.currency}`,
+        reason,
+        { text: by, sub: at(when) },
+      ],
+    })),
+  };
+}
