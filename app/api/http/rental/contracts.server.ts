@@ -12,7 +12,7 @@ import { listSimulationContracts, proposeContract } from "~/api/domain/rental/co
 import { getContractChoices } from "~/api/domain/rental/contract/get-choices.server";
 import { getContract } from "~/api/domain/rental/contract/get-contract.server";
 import { returnCutters } from "~/api/domain/rental/contract/return-cutters.server";
-import { reverseInvoice, reverseReturn, reverseShipment } from "~/api/domain/rental/contract/reverse-posting.server";
+import { reversePosting } from "~/api/domain/rental/contract/reverse-posting.server";
 import { addContract, changeContract, removeContract } from "~/api/domain/rental/contract/save-contract.server";
 import {
   addContractItem,
@@ -154,13 +154,13 @@ function partActs(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: str
       payInvoice(ctx, seen(given), given.of, given),
     ),
     "shipment-reversal": answered(reversal("shipment", "Take back a shipment booked by mistake"), (ctx, given) =>
-      reverseShipment(ctx, seen(given), given.of, given),
+      reversePosting(ctx, seen(given), { ...given, kind: "shipment" }),
     ),
     "return-reversal": answered(reversal("return", "Take back a return booked by mistake"), (ctx, given) =>
-      reverseReturn(ctx, seen(given), given.of, given),
+      reversePosting(ctx, seen(given), { ...given, kind: "return" }),
     ),
     "invoice-reversal": answered(reversal("invoice", "Take back an invoice made by mistake"), (ctx, given) =>
-      reverseInvoice(ctx, seen(given), given.of, given),
+      reversePosting(ctx, seen(given), { ...given, kind: "invoice" }),
     ),
   };
 }

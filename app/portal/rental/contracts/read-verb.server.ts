@@ -76,7 +76,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
     note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
-    text: textOf(reader, verb, posting?.text),
+    text: posting ? `${posting.what}. ${t(posting.text)}` : textOf(reader, verb),
     table: posting ? changesTable(reader, posting) : verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
     danger: dangers.includes(verb),
@@ -92,8 +92,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
 }
 
 /** What is to be known of a verb before it is done. */
-function textOf(reader: ContractReader, verb: string, ofPosting: WordKey | undefined): string {
-  if (ofPosting) return reader.t(ofPosting);
+function textOf(reader: ContractReader, verb: string): string {
   if (verb === "invoice") return openText(reader);
   const text = `contracts.verb.${verb}.text`;
   return hasWord(text) ? reader.t(text) : "";

@@ -1,6 +1,6 @@
 import { subtract } from "~/api/domain/decimal";
 import { writtenUnits } from "~/api/domain/money-text";
-import { isReckonedInEnd } from "~/api/domain/rental/contract/reversals";
+import { excessOfShipment, obstacleTo } from "~/api/domain/rental/contract/reversals";
 import type { PostingKind } from "~/api/domain/rental/rental-terms";
 import type { ListPart } from "~/portal/record/parts.server";
 import type { ListCell, ListTableProps } from "~/ui/records/list-table";
@@ -16,7 +16,8 @@ export const mayReverse = ({ record }: ContractReader, kind: PostingKind): boole
 
 /** Such a row's way to be taken back; empty where something else has to be taken back before. */
 export function reversalCell(reader: ContractReader, address: string, kind: PostingKind, of: number): ListCell {
-  if (!postingOf(reader, kind, of)?.free) return "";
+  const { record } = reader;
+  if (obstacleTo({ ...record, isFollower: record.follows !== null }, kind, of) !== null) return "";
   return { text: reader.t("contracts.takeBack"), href: `${address}/${rights[kind]}/${of}` };
 }
 
@@ -24,8 +25,6 @@ type Change = readonly [label: WordKey, now: string, then: string];
 type Posting = {
   /** What it is, in a line. */
   what: string;
-  /** Nothing stands on it that has to be taken back first, as far as the page knows. */
-  free: boolean;
   /** What it changes to take it back: figures of today and of afterwards. */
   changes: readonly Change[];
   /** What else there is to know. */
@@ -45,11 +44,10 @@ function shipmentOf({ record, t, locale }: ContractReader, of: number): Posting 
   const count = (value: number) => formatInteger(locale, value);
   const { shipmentNo, kind, afterSales, orderQuantity, shippingQuantity } = shipment;
   const lent = kind === "safety" ? 0 : shippingQuantity;
-  const excess = record.invoices.find(({ invoiceNo }) => invoiceNo === `${shipmentNo}-X`);
+  const excess = excessOfShipment(record, shipment);
   const [shipped, ordered] = [item.shipped - shippingQuantity, item.ordered - orderQuantity];
   return {
     what: [shipmentNo, item.cutter, t(afterSales ? "contracts.afterSales" : `contract.shipment.${kind}`)].join(" · "),
-    free: !record.returns.some((back) => back.shipmentNo === shipmentNo) && lent <= item.outstanding,
     changes: [
       [
         "contracts.shippedOfOrdered",
@@ -70,7 +68,6 @@ function returnOf({ record, locale }: ContractReader, of: number): Posting | und
   const count = (value: number) => formatInteger(locale, value);
   return {
     what: [back.returnedOn, item.cutter, back.shipmentNo].filter(Boolean).join(" · "),
-    free: !isReckonedInEnd(record, back.returnedOn),
     changes: [
       ["contracts.returned", count(item.returned), count(item.returned - back.quantity)],
       ["contracts.outstanding", count(item.outstanding), count(item.outstanding + back.quantity)],
@@ -84,7 +81,6 @@ function invoiceOf({ record, t, locale }: ContractReader, of: number): Posting |
   if (!invoice) return;
   return {
     what: [invoice.invoiceNo, t(`contract.invoice.${invoice.kind}`), invoice.day].join(" · "),
-    free: Number(invoice.paid) === 0,
     changes: [invoicedWithout(record, invoice.amount, locale)],
     text: invoice.kind === "fee" ? "contracts.verb.invoice-reversal.fee" : "contracts.verb.invoice-reversal.text",
   };

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { sum } from "../../decimal";
+import { isoInstant } from "../../iso-instant.server";
+import { personOf } from "../../person-name.server";
+import { inUnits } from "../coins.server";
+import type { ContractRecord } from "./contract-record";
+
+/** Shipments and returns that count, in the order of their days. */
+export async function movementsOf({ db }: Ctx, id: number): Promise<Pick<ContractRecord, "shipments" | "returns">> {
+  const [shipments, returns] = await Promise.all([
+    db.execute<ContractRecord["shipments"][number]>(sql`
+      SELECT s.id, shipment_no AS "shipmentNo", line_no AS line, kind, after_sales AS "afterSales", order_no AS "orderNo",
+             ordered_on::text AS "orderedOn", order_quantity AS "orderQuantity", shipped_on::text AS "shippedOn",
+             shipping_quantity AS "shippingQuantity", w.code AS warehouse, invoice_no AS "invoiceNo", remark
+        FROM rental_shipment s JOIN warehouse w ON w.id = s.warehouse_id WHERE contract_id = ${id} AND s.use_yn = 'Y'
+       ORDER BY ordered_on, s.id`),
+    db.execute<ContractRecord["returns"][number]>(sql`
+      SELECT r.id, r.line_no AS line, s.shipment_no AS "shipmentNo", returned_on::text AS "returnedOn", quantity,
+             w.code AS warehouse, r.remark
+        FROM rental_return r JOIN warehouse w ON w.id = r.warehouse_id LEFT JOIN rental_shipment s ON s.id = r.shipment_id
+       WHERE r.contract_id = ${id} AND r.use_yn = 'Y' ORDER BY returned_on, r.id`),
+  ]);
+  return { shipments: shipments.rows, returns: returns.rows };
+}
+
+type Money = Pick<ContractRecord, "invoices" | "termination" | "boughtOut" | "invoiced" | "paidFee">;
+
+/** Invoices that count, and what the end of the contract came to. */
+export async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
+  const contract = sql`JOIN rental_contract contract ON contract.id = m.contract_id`;
+  const [invoices, ended, bought] = await Promise.all([
+    db.execute<Money["invoices"][number]>(sql`
+      SELECT m.id, invoice_no AS "invoiceNo", kind, day::text, ${inUnits(sql`m.amount`)} AS amount,
+             ${inUnits(sql`m.paid`)} AS paid, paid_on::text AS "paidOn", m.remark
+        FROM rental_invoice m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y' ORDER BY day, m.id`),
+    db.execute<NonNullable<Money["termination"]>>(sql`
+      SELECT terminated_on::text AS day, started_months AS "startedMonths", remaining_months AS "remainingMonths",
+             ${inUnits(sql`m.termination_fee`)} AS fee, unreturned_quantity AS unreturned,
+             ${inUnits(sql`m.unreturned_charge`)} AS charge, ${inUnits(sql`m.total`)} AS total, waived, reason
+        FROM rental_termination m ${contract} WHERE contract_id = ${id}`),
+    db.execute<Money["boughtOut"][number]>(sql`
+      SELECT line_no AS line, quantity, bought_on::text AS day, ${inUnits(sql`m.price`)} AS price
+        FROM rental_buy_out m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y' ORDER BY line_no`),
+  ]);
+  const all = invoices.rows;
+  return {
+    invoices: all,
+    termination: ended.rows[0] ?? null,
+    boughtOut: bought.rows,
+    invoiced: sum(all.map(({ amount }) => amount)),
+    paidFee: sum(all.map(({ paid }) => paid)),
+  };
+}
+
+/** What was taken back, of all three kinds. */
+export async function reversalsOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["reversals"]> {
+  const taken = sql`reversal_reason AS reason, ${personOf(locale, sql`m.last_update_user`)} AS by, m.last_update_date`;
+  const { rows } = await db.execute<ContractRecord["reversals"][number]>(sql`
+    SELECT kind, number, line, day::text, quantity, amount, reason, by, ${isoInstant("last_update_date")} AS at FROM (
+      SELECT 'shipment' AS kind, shipment_no AS number, line_no AS line, coalesce(shipped_on, ordered_on) AS day,
+             order_quantity AS quantity, NULL AS amount, ${taken} FROM rental_shipment m
+       WHERE contract_id = ${id} AND use_yn = 'N' AND reversal_reason <> ''
+      UNION ALL SELECT 'return', NULL, line_no, returned_on, quantity, NULL, ${taken} FROM rental_return m
+       WHERE contract_id = ${id} AND use_yn = 'N' AND reversal_reason <> ''
+      UNION ALL SELECT 'invoice', invoice_no, NULL, day, NULL, ${inUnits(sql`m.amount`)}, ${taken} FROM rental_invoice m
+       JOIN rental_contract contract ON contract.id = m.contract_id
+       WHERE contract_id = ${id} AND m.use_yn = 'N' AND reversal_reason <> '') AS taken
+     ORDER BY last_update_date DESC, number`);
+  return rows;
+}
