@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "../../../../tests/harness/api";
 import { now, plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { allPages } from "../../../../tests/harness/some-at-once";
 import { add } from "../decimal";
 import { readFilters } from "../report/filters";
 import { columnsOf } from "../report/table";
@@ -59,9 +60,7 @@ describe("the total", () => {
   ])("is the sum of all pages, listed by %s with %o", async (by, filters) => {
     const first = await ask({ by, ...filters, size: 25 });
     const count = first.orders?.rowCount ?? first.itemCount;
-    const pages = await Promise.all(
-      Array.from({ length: Math.ceil(count / 25) }, (_, at) => ask({ by, ...filters, size: 25, page: at + 1 })),
-    );
+    const pages = await allPages(count, 25, (page) => ask({ by, ...filters, ...page }));
     const rows = pages.flatMap(
       ({ orders, items }): { missing: number; value: string | null }[] => orders?.rows ?? items,
     );

@@ -3,6 +3,7 @@ import type { Movements } from "~/api/domain/consignment/movement/movements";
 import type { ConsignmentStock } from "~/api/domain/consignment/stock/stock";
 import { add } from "~/api/domain/decimal";
 import { type ConsignmentWorld, consignmentWorld } from "../../../../tests/harness/consignment-world";
+import { allPages } from "../../../../tests/harness/some-at-once";
 
 let world: ConsignmentWorld;
 beforeAll(async () => {
@@ -95,10 +96,7 @@ describe("stock of the sites", () => {
     const whole = await stock();
     for (const sort of ["name", "site", "onHand", "age", "proposed", "value"]) {
       const all = await stock({ sort });
-      const size = 25;
-      const pages = await Promise.all(
-        Array.from({ length: Math.ceil(all.rowCount / size) }, (_, at) => stock({ sort, size, page: at + 1 })),
-      );
+      const pages = await allPages(all.rowCount, 25, (page) => stock({ sort, ...page }));
       expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
       expect(all.total).toEqual(whole.total);
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
+import { allPages } from "../../../../../tests/harness/some-at-once";
 import { add } from "../../decimal";
 import { readFilters } from "../../report/filters";
 import { findReport } from "../../reports.server";
@@ -48,9 +49,7 @@ test.each(["warehouse", "line", "item"])(
   "by %s the rows of all pages add up to the total, stock and dead stock too",
   async (by) => {
     const first = await ask({ by, size: 200 });
-    const pages = await Promise.all(
-      Array.from({ length: Math.ceil(first.rowCount / 200) }, (_, at) => ask({ by, size: 200, page: at + 1 })),
-    );
+    const pages = await allPages(first.rowCount, 200, (page) => ask({ by, ...page }));
     const rows = pages.flatMap(({ parts }) => parts);
     expect(rows).toHaveLength(first.rowCount);
     for (const key of counts)

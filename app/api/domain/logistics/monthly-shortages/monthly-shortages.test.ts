@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
+import { allPages } from "../../../../../tests/harness/some-at-once";
 import { add } from "../../decimal";
 import { readFilters } from "../../report/filters";
 import { findReport } from "../../reports.server";
@@ -38,11 +39,7 @@ test.each(partings.filter((by) => by !== "month"))(
   async (by) => {
     for (const query of [{}, { month: "202610" }]) {
       const first = await ask({ by, ...query, size: 25 });
-      const pages = await Promise.all(
-        Array.from({ length: Math.ceil(first.rowCount / 25) }, (_, at) =>
-          ask({ by, ...query, size: 25, page: at + 1 }),
-        ),
-      );
+      const pages = await allPages(first.rowCount, 25, (page) => ask({ by, ...query, ...page }));
       const rows = pages.flatMap(({ parts, orders }): { missing: number; value: string }[] =>
         by === "order" ? orders : parts,
       );

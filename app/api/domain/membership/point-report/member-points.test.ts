@@ -4,6 +4,7 @@ import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "../../../../../tests/harness/api";
 import { pointMembers } from "../../../../../tests/harness/point-members";
 import { now, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
+import { allPages } from "../../../../../tests/harness/some-at-once";
 import { readFilters } from "../../report/filters";
 import { columnsOf } from "../../report/table";
 import { findReport } from "../../reports.server";
@@ -70,9 +71,7 @@ describe("the total", () => {
     async (query) => {
       const first = await ask({ ...query, size: 25 });
       expect(first.totals).toHaveLength(1);
-      const pages = await Promise.all(
-        Array.from({ length: Math.ceil(first.rowCount / 25) }, (_, at) => ask({ ...query, size: 25, page: at + 1 })),
-      );
+      const pages = await allPages(first.rowCount, 25, (page) => ask({ ...query, ...page }));
       const rows = pages.flatMap(({ rows }) => rows);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(first.rowCount);
       for (const name of figures)
