@@ -58,4 +58,11 @@ export const alerts = {
   "alerts.figure.growth": "Growth on last year",
   "alerts.figure.share": "Share of wallet",
   "alerts.figure.span": "Sales of the chosen period",
+  "alerts.figure.open": "Open items",
+  "alerts.figure.overdue": "Overdue items",
+  "alerts.figure.overdueShare": "Overdue share of open items",
+  "alerts.figure.older": "Open items overdue for more than 90 days",
+  "alerts.figure.overLimit": "Owed beyond credit limits",
+  "alerts.figure.customersOver": "Customers beyond their credit limit",
+  "alerts.figure.insuredShare": "Insured share of open items",
 } as const;

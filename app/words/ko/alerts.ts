@@ -60,4 +60,11 @@ export const alerts = {
   "alerts.figure.growth": "전년 대비 성장률",
   "alerts.figure.share": "구매 점유율",
   "alerts.figure.span": "선택 기간 매출",
+  "alerts.figure.open": "미수금",
+  "alerts.figure.overdue": "연체 금액",
+  "alerts.figure.overdueShare": "연체율",
+  "alerts.figure.older": "90일 초과 연체 금액",
+  "alerts.figure.overLimit": "여신 한도 초과액",
+  "alerts.figure.customersOver": "여신 한도 초과 고객 수",
+  "alerts.figure.insuredShare": "보험 가입 비율",
 } satisfies Record<keyof typeof en, string>;

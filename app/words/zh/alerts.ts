@@ -57,4 +57,11 @@ export const alerts = {
   "alerts.figure.growth": "同比增长",
   "alerts.figure.share": "采购份额",
   "alerts.figure.span": "所选期间销售额",
+  "alerts.figure.open": "未清项",
+  "alerts.figure.overdue": "逾期金额",
+  "alerts.figure.overdueShare": "逾期占比",
+  "alerts.figure.older": "逾期超过 90 天的金额",
+  "alerts.figure.overLimit": "超出信用额度的金额",
+  "alerts.figure.customersOver": "超出信用额度的客户数",
+  "alerts.figure.insuredShare": "投保占比",
 } as const;

@@ -42,6 +42,7 @@ export async function getManagementReceivables(
     ...found,
     by,
     asOf,
+    month: monthOfDay(asOf ?? seoulDay(ctx.now)),
     days: dso,
     currency,
     ...(asOf === null ? { unconverted: [], converted: false } : await ratesOwed(ctx, question)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { amountUnits, formatMonth } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
@@ -13,6 +14,7 @@ import {
   receivableSums,
   sumReceivables,
 } from "../receivables/receivable-figures";
+import type { AlertFigure, AlertKind } from "../report/alert-figure";
 import { defineReport } from "../report/definition";
 import { choice, codeField, inReach, withField } from "../report/filter-field";
 import { monthFilter } from "../report/filters";
@@ -69,6 +71,8 @@ const answer = z.object({
   by: z.enum(views),
   /** The day of the newest list; null where none was loaded. */
   asOf: z.string().nullable(),
+  /** YYYYMM: the month of that day, or of today. */
+  month: z.number(),
   /** Days of sales that DSO is of. */
   days: z.number(),
   currency: z.string(),
@@ -173,12 +177,32 @@ export const receivablesTable = table<Row, ManagementReceivables, ManagementRece
   total: ({ total, days }) => ({ name: "", level: 0, place: null, sums: total, days }),
 });
 
+/** What grows while nobody looks; nothing where no list was loaded. */
+const figure = (
+  key: string,
+  kind: AlertKind,
+  word: WordKey,
+  of: (total: ReceivableSums) => string | null,
+): AlertFigure<ManagementReceivables> => ({
+  ...{ key, kind, word },
+  of: ({ asOf, total }) => (asOf === null ? null : of(total)),
+});
+
 /** MIPMGM11: what customers owe, how old it is, what of it is insured, and who is beyond their limit. */
 export const managementReceivables = defineReport({
   code: "MIPMGM11",
   classification: "confidential",
   filters,
   tables: [receivablesTable],
+  alertFigures: [
+    figure("overdue", "amount", "alerts.figure.overdue", overdueOf),
+    figure("overdueShare", "share", "alerts.figure.overdueShare", overdueShare),
+    figure("older", "amount", "alerts.figure.older", ({ older }) => older),
+    figure("open", "amount", "alerts.figure.open", openOf),
+    figure("overLimit", "amount", "alerts.figure.overLimit", ({ overLimit }) => overLimit),
+    figure("customersOver", "count", "alerts.figure.customersOver", ({ customersOver }) => String(customersOver)),
+    figure("insuredShare", "share", "alerts.figure.insuredShare", insuredShare),
+  ],
   output: answer,
   fileOf: ({ asOf }) => asOf ?? "",
   empty: { title: "receivables.empty", text: "receivables.empty.filtered", yet: "receivables.empty.yet" },

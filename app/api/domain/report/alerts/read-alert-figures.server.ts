@@ -6,11 +6,14 @@ import type { AlertFigure } from "../alert-figure";
 import type { ReportDefinition } from "../definition";
 import type { IgnoredFilter } from "../filters";
 
-/** What every report says of itself (`reportHead`, `marketHead`). */
-type Answer = Parameters<typeof aboutSales>[1] & {
+/** What every report with figures for alerts says of itself (`reportHead`, `marketHead`). */
+type Answer = Omit<Parameters<typeof aboutSales>[1], "asOf"> & {
+  /** Null where nothing was loaded. */
+  asOf: string | null;
   open?: boolean;
   until?: string;
-  loadedAt: string | null;
+  /** Currencies without a rate: what is in them is in no figure. */
+  unconverted?: readonly string[];
   ignored: IgnoredFilter[];
   /** False where nobody sets targets for anything in the reader's sight. */
   withTargets?: boolean;
@@ -31,9 +34,8 @@ export type AlertFigures = {
   month: number;
   /** The last day that counts of a month that is still open; its target is compared as far as its working days have passed. */
   openUntil: string | null;
-  /** The last load, ISO, or the last day that the data has. */
+  /** The last day that the data has; empty where nothing was loaded. */
   asOf: string;
-  loadedAt: string | null;
   /** What growth is on, where the report lets its reader choose: its label and its name. */
   comparison: { label: string; value: string } | null;
   /** What the filters stand for, by name. */
@@ -48,9 +50,10 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   if (!report) throw new AppError("not-found");
   if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
   const answer = (await report.load(ctx, new URLSearchParams(search))) as Answer;
-  const { currency, month, asOf, loadedAt, ignored, open, until, withTargets = true } = answer;
+  const { currency, month, ignored, open, until, withTargets = true, unconverted = [] } = answer;
+  const asOf = answer.asOf ?? "";
   const offered = (report.definition.alertFigures ?? []).filter(({ target }) => withTargets || !target);
-  const about = aboutSales(ctx, answer);
+  const about = aboutSales(ctx, { ...answer, asOf });
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
     definition: report.definition,
@@ -59,9 +62,11 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
     month,
     openUntil: open && until ? until : null,
     asOf,
-    loadedAt,
     comparison: about.find(({ key }) => key === "compare") ?? null,
     chosen: narrowed.map(({ value }) => value),
-    missing: ignored.flatMap(({ name, value }) => (narrowing.includes(name) ? [`${name}=${value}`] : [])),
+    missing: [
+      ...ignored.flatMap(({ name, value }) => (narrowing.includes(name) ? [`${name}=${value}`] : [])),
+      ...unconverted.map((each) => `rate=${each}`),
+    ],
   };
 }

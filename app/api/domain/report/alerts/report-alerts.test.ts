@@ -204,7 +204,7 @@ test("only his own is paused and removed, and nobody is alerted of a report that
   expect((await listReportAlerts(await at("germany"))).alerts).toEqual([]);
 });
 
-test.each(["MIPMGM03", "MIPMGM06", "MIPMGM11", "MIPMGM02", "MIPSPA02", "MIPSAL99"])(
+test.each(["MIPMGM03", "MIPMGM06", "MIPMGM02", "MIPSPA02", "MIPSAL99"])(
   "a report without a figure to be told of has no alerts: %s",
   async (code) => {
     const ctx = await at("executive");
@@ -221,4 +221,27 @@ test("nobody has more than fifty", async () => {
   await expect(addReportAlert(ctx, attainment)).rejects.toMatchObject({
     fields: { figure: { key: "alerts.tooMany" } },
   });
+});
+
+test("an executive is told when overdue items grow, and not where a rate is missing", async () => {
+  const receivables = { code: "MIPMGM11", search: "currency=KRW" };
+  const executive = await at("executive");
+  const { figures, missing } = await listAlertFigures(executive, receivables);
+  const overdue = figures.find(({ key }) => key === "overdue")?.value ?? "";
+  expect([missing, Number(overdue) > 0]).toEqual([[], true]);
+  const watched = { ...receivables, figure: "overdue", direction: "above", threshold: overdue, unit: "M" } as const;
+  await addReportAlert(executive, watched);
+  await minute();
+  expect(await mails()).toEqual([]);
+  await world.query("UPDATE receivable SET due_day = document_day WHERE document_day < as_of");
+  await load();
+  await minute();
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Overdue items above .+ M KRW: /);
+  expect(mail?.body_text).toMatch(/http\S+currency=KRW/);
+  await world.query("DELETE FROM exchange_rate WHERE currency = 'EUR'");
+  await load();
+  await minute();
+  expect(await first("executive")).toMatchObject({ told: true, last: { outcome: "not-comparable", value: null } });
 });
