@@ -42,7 +42,6 @@ export async function getManagementReceivables(
     ...found,
     by,
     asOf,
-    month: monthOfDay(asOf ?? seoulDay(ctx.now)),
     days: dso,
     currency,
     ...(asOf === null ? { unconverted: [], converted: false } : await ratesOwed(ctx, question)),

@@ -71,8 +71,6 @@ const answer = z.object({
   by: z.enum(views),
   /** The day of the newest list; null where none was loaded. */
   asOf: z.string().nullable(),
-  /** YYYYMM: the month of that day, or of today. */
-  month: z.number(),
   /** Days of sales that DSO is of. */
   days: z.number(),
   currency: z.string(),

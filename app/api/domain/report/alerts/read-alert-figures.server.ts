@@ -1,13 +1,17 @@
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { findReport } from "../../reports.server";
+import { seoulDay } from "../../seoul-time";
 import { aboutSales } from "../about";
 import type { AlertFigure } from "../alert-figure";
 import type { ReportDefinition } from "../definition";
 import type { IgnoredFilter } from "../filters";
+import { monthOfDay } from "../period";
 
 /** What every report with figures for alerts says of itself (`reportHead`, `marketHead`). */
-type Answer = Omit<Parameters<typeof aboutSales>[1], "asOf"> & {
+type Answer = Omit<Parameters<typeof aboutSales>[1], "asOf" | "month"> & {
+  /** YYYYMM. Without it the report is of a day: of the month of that day. */
+  month?: number;
   /** Null where nothing was loaded. */
   asOf: string | null;
   open?: boolean;
@@ -50,10 +54,11 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   if (!report) throw new AppError("not-found");
   if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
   const answer = (await report.load(ctx, new URLSearchParams(search))) as Answer;
-  const { currency, month, ignored, open, until, withTargets = true, unconverted = [] } = answer;
+  const { currency, ignored, open, until, withTargets = true, unconverted = [] } = answer;
   const asOf = answer.asOf ?? "";
+  const month = answer.month ?? monthOfDay(asOf || seoulDay(ctx.now));
   const offered = (report.definition.alertFigures ?? []).filter(({ target }) => withTargets || !target);
-  const about = aboutSales(ctx, { ...answer, asOf });
+  const about = aboutSales(ctx, { ...answer, month, asOf });
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
     definition: report.definition,
