@@ -23,11 +23,15 @@ type Sent = {
   form: { fields: Record<string, { label: string }> };
   end: { sentence: string };
 };
-async function opened(verb: string, query = ""): Promise<Sent> {
+const screen = () => {
   const leaf = menuLeaves.find(({ code }) => code === "MIPCTS05");
   if (!leaf) throw new Error("no such screen");
-  const record = { page: "verb", id: contract.id, params: { verb } };
-  const { sent } = await told.screens.open("admin@seorak.example", "en", leaf, query, record);
+  return leaf;
+};
+async function opened(verb: string, query = "", of?: number): Promise<Sent> {
+  const params = { verb, ...(of !== undefined && { of: String(of) }) };
+  const record = { page: "verb", id: contract.id, params };
+  const { sent } = await told.screens.open("admin@seorak.example", "en", screen(), query, record);
   return sent as Sent;
 }
 const textOf = (cell: Cell | undefined) => (typeof cell === "object" ? cell.text : (cell ?? ""));
@@ -68,4 +72,48 @@ describe("the form of a", () => {
     );
     expect((await opened("termination")).end.sentence).not.toContain("Invoiced already");
   });
+
+  test("reversal of a return shows what lies at the lessee's now and afterwards", async () => {
+    const [back] = await told.world.query<{ id: number; quantity: number; returned: number }>(
+      `SELECT r.id, r.quantity, (SELECT sum(quantity)::int FROM rental_return s WHERE s.contract_id = r.contract_id AND s.line_no = r.line_no) AS returned
+         FROM rental_return r WHERE r.contract_id = $1 ORDER BY r.id LIMIT 1`,
+      [contract.id],
+    );
+    if (!back) throw new Error("no return");
+    const rows = (await opened("return-reversal", "", back.id)).table?.rows.map(({ cells }) => cells.map(textOf)) ?? [];
+    expect(rows[0]).toEqual(["Returned", String(back.returned), String(back.returned - back.quantity)]);
+    const [name, now, then] = rows[1] ?? [];
+    expect([name, Number(then) - Number(now)]).toEqual(["At the lessee's", back.quantity]);
+  });
+});
+
+test("a contract whose cutters came back after its end says that they are still charged, until that is taken back", async () => {
+  const [ended] = await told.world.query<{ id: number; number: string; day: string }>(
+    `SELECT c.id, c.contract_no || '-U' AS number, t.terminated_on::text AS day FROM rental_contract c
+       JOIN rental_termination t ON t.contract_id = c.id WHERE c.market = 'domestic' ORDER BY c.id LIMIT 1`,
+  );
+  if (!ended) throw new Error("no such contract");
+  await told.world.query("UPDATE rental_termination SET unreturned_quantity = 2 WHERE contract_id = $1", [ended.id]);
+  await told.world.query(
+    `INSERT INTO rental_invoice (contract_id, invoice_no, kind, ym, day, amount)
+     VALUES ($1, $2, 'unreturned', to_char($3::date, 'YYYYMM')::int, $3::date, 100)`,
+    [ended.id, ended.number, ended.day],
+  );
+  await told.world.query("UPDATE rental_return SET returned_on = $2::date WHERE contract_id = $1", [
+    ended.id,
+    ended.day,
+  ]);
+  const notices = async () =>
+    (await told.screens.open("admin@seorak.example", "en", screen(), "", { page: "contract", id: ended.id })).notices;
+  expect((await notices()).join()).not.toContain("After the end");
+  await told.world.query(
+    `INSERT INTO rental_return (contract_id, line_no, returned_on, quantity, warehouse_id)
+     SELECT $1, 1, '2026-11-19', 1, (SELECT min(id) FROM warehouse) FROM rental_termination WHERE contract_id = $1`,
+    [ended.id],
+  );
+  expect((await notices()).join()).toContain(
+    `After the end 1 cutter came back. ${ended.number} still charges 2 cutters as not returned`,
+  );
+  await told.world.query("UPDATE rental_invoice SET use_yn = 'N' WHERE invoice_no = $1", [ended.number]);
+  expect((await notices()).join()).not.toContain(ended.number);
 });

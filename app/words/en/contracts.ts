@@ -131,6 +131,8 @@ export const contracts = {
   "contracts.shipment.end": "None: at the end",
   "contracts.bought": "Bought, line {line}",
   "contracts.told.few": "A contract needs {least, cutter|cutters} at least; this one has {pieces}. Add cutters below.",
+  "contracts.told.late":
+    "After the end {back, cutter|cutters} came back. {number} still charges {charged, cutter|cutters} as not returned: take it back and invoice what is missing, or leave it.",
   "contracts.told.own": "Ready. Somebody else approves it: nobody approves what they wrote.",
   "contracts.told.draft": "Waits for approval.",
   "contracts.end.title": "Calculation",

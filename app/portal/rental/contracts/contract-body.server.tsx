@@ -99,13 +99,23 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
   };
 }
 
-/** Why a draft cannot be approved yet, or what an open contract wants, in a sentence. */
+/** Why a draft cannot be approved yet, what an open contract wants, or what an ended one still charges, in a sentence. */
 function toldOf({ record, t }: ContractReader): string | null {
   const { state, pieces, leastPieces, ownDraft, resetAfter } = record;
+  const late = backLate(record);
+  if (late) return t("contracts.told.late", late);
   if (resetAfter !== null) return t("contracts.told.reset", { count: resetAfter });
   if (state !== "draft") return null;
   if (pieces < leastPieces) return t("contracts.told.few", { pieces, least: leastPieces });
   return ownDraft ? t("contracts.told.own") : t("contracts.told.draft");
+}
+
+/** Cutters that came back after an early end had charged them; null where none did, or nothing is charged for them any more. */
+function backLate({ termination, returns, invoices }: ContractReader["record"]) {
+  if (!termination) return null;
+  const charged = invoices.find(({ kind }) => kind === "unreturned");
+  const back = returns.filter(({ reckoned }) => !reckoned).reduce((sum, { quantity }) => sum + quantity, 0);
+  return charged && back > 0 ? { back, number: charged.invoiceNo, charged: termination.unreturned } : null;
 }
 
 const historyOf = ({ record, t, at }: ContractReader) =>

@@ -17,8 +17,11 @@ export async function movementsOf({ db }: Ctx, id: number): Promise<Pick<Contrac
        ORDER BY ordered_on, s.id`),
     db.execute<ContractRecord["returns"][number]>(sql`
       SELECT r.id, r.line_no AS line, s.shipment_no AS "shipmentNo", returned_on::text AS "returnedOn", quantity,
-             w.code AS warehouse, r.remark
-        FROM rental_return r JOIN warehouse w ON w.id = r.warehouse_id LEFT JOIN rental_shipment s ON s.id = r.shipment_id
+             w.code AS warehouse, r.remark, contract.close_reason IS NOT NULL AND contract.close_reason IN ('terminated', 'bought-out')
+               AND (r.returned_on <= contract.closed_on OR r.create_date <= (SELECT max(e.at) FROM rental_event e
+                 WHERE e.contract_id = r.contract_id AND e.event IN ('termination', 'buy-out'))) AS reckoned
+        FROM rental_return r JOIN rental_contract contract ON contract.id = r.contract_id
+        JOIN warehouse w ON w.id = r.warehouse_id LEFT JOIN rental_shipment s ON s.id = r.shipment_id
        WHERE r.contract_id = ${id} AND r.use_yn = 'Y' ORDER BY returned_on, r.id`),
   ]);
   return { shipments: shipments.rows, returns: returns.rows };

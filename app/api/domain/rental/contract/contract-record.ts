@@ -77,6 +77,8 @@ const returned = z.object({
   line: z.number(),
   shipmentNo: z.string().nullable(),
   returnedOn: z.string(),
+  /** Of a day until the end of a contract that was ended early or bought out, or entered before: the end was confirmed with it. */
+  reckoned: z.boolean(),
   quantity: z.number(),
   warehouse: z.string(),
   remark: z.string(),

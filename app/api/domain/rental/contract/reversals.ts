@@ -3,22 +3,19 @@ import { isZero } from "../../decimal";
 import type { CloseReason, PostingKind } from "../rental-terms";
 import type { ContractItem, ContractRecord } from "./contract-record";
 
-type Closed = { closeReason: CloseReason | null; closedOn: string | null };
-
 /**
  * Whether the end of a contract was reckoned with what lay at the lessee's, and confirmed so: what was shipped or came back
  * until then stays as it is. One that ran to its last day, or was exchanged, was reckoned with nothing.
  */
-export const isReckoned = ({ closeReason }: Pick<Closed, "closeReason">): boolean =>
+export const isReckoned = ({ closeReason }: { closeReason: CloseReason | null }): boolean =>
   closeReason === "terminated" || closeReason === "bought-out";
 
 /** What is booked on a contract and counts, as far as it decides on what can be taken back. */
-export type Postings = Closed &
-  Pick<ContractRecord, "shipments" | "returns" | "invoices"> & {
-    items: readonly Pick<ContractItem, "line" | "outstanding">[];
-    /** Whether it was renewed or exchanged for another one: its cutters may have been shipped under that. */
-    isFollower: boolean;
-  };
+export type Postings = Pick<ContractRecord, "shipments" | "returns" | "invoices"> & {
+  items: readonly Pick<ContractItem, "line" | "outstanding">[];
+  /** Whether it follows one that it renewed or was exchanged for: its cutters may have been shipped under that. */
+  isFollower: boolean;
+};
 type Shipment = Postings["shipments"][number];
 /** Why something cannot be taken back yet, in words. */
 export type Obstacle = { key: WordKey; params: Record<string, string> };
@@ -41,16 +38,11 @@ export function obstacleTo(postings: Postings, kind: PostingKind, of: number): O
   }
   if (kind === "return") {
     const back = postings.returns.find(({ id }) => id === of);
-    return back && obstacleToReturn(postings, back.returnedOn);
+    return back && (back.reckoned ? obstacle("contracts.reversal.ended") : null);
   }
   const invoice = postings.invoices.find(({ id }) => id === of);
   return invoice && obstacleToInvoice(invoice);
 }
-
-const obstacleToReturn = (contract: Closed, returnedOn: string): Obstacle | null =>
-  isReckoned(contract) && contract.closedOn !== null && returnedOn <= contract.closedOn
-    ? obstacle("contracts.reversal.ended")
-    : null;
 
 const obstacleToInvoice = ({ invoiceNo, paid }: Postings["invoices"][number]): Obstacle | null =>
   isZero(paid) ? null : obstacle("contracts.reversal.paid", { number: invoiceNo });
