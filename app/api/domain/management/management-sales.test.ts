@@ -212,6 +212,12 @@ test("what cannot be used is named; the export has the page's rows, unrounded, e
   const rows = [];
   for await (const block of table.blocks) rows.push(...block);
   expect(rows).toHaveLength(1 + shown.subsidiaries.length);
-  expect(table.further?.map((each) => each.rows.length)).toEqual([1 + shown.lines.length]);
+  const { lines, trend, movers } = shown;
+  expect(table.further?.map(({ key, rows }) => [key, rows.length])).toEqual([
+    ["lines", 1 + lines.length],
+    ["months", trend.length],
+    ["gains", movers?.gains.length],
+    ["losses", movers?.losses.length],
+  ]);
   expect(rows[0]?.[2]).toEqual({ decimal: (Number(shown.total.month) / 10_000).toString() });
 });
