@@ -203,6 +203,17 @@ test.each(["MIPMGM04", "MIPMGM06"])(
   },
 );
 
+test.each(["MIPMGM03", "MIPMGM04", "MIPMGM05", "MIPMGM06", "MIPMGM11"])(
+  "a file of %s in a month that it cannot follow says what its page says, and names no filter as lost",
+  async (code) => {
+    const search = new URLSearchParams({ month: "202303" });
+    const file = await findReport(code)?.exportTable(await world.ctxOf("executive@seorak.example"), search);
+    expect(file?.ignored).toEqual([
+      expect.stringMatching(/^The chosen month does not apply to this page: it tells of 2026-\d\d-\d\d\.$/),
+    ]);
+  },
+);
+
 test("what cannot be used is named; the export has the page's rows, unrounded, each table by itself", async () => {
   const { filters, ignored } = asked({ month: 205001, currency: "local" });
   const ctx = await world.ctxOf("executive@seorak.example");
