@@ -15,7 +15,12 @@ export const trendTable = table<TrendMonth, ManagementSales>({
   key: "months",
   title: "mgmt.trend",
   titleParams: ({ trend }) => ({ months: trend.length }),
-  name: { key: "month", head: "sales.chart.month", of: ({ ym }, { locale }) => formatMonth(locale, ym) },
+  name: {
+    key: "month",
+    head: "sales.chart.month",
+    of: ({ ym }, { locale }) => formatMonth(locale, ym),
+    orders: ({ ym }) => String(ym),
+  },
   columns: [
     { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ sales }) => sales },
     { key: "target", kind: "amount", head: "sales.column.target", of: ({ target }) => target },
@@ -71,7 +76,12 @@ export const yearTable = table<YearMonth, ManagementProfit>({
   key: "year",
   title: "mgmt.year",
   titleParams: ({ month }) => ({ year: yearOf(month) }),
-  name: { key: "month", head: "sales.chart.month", of: ({ ym }, { locale }) => formatMonth(locale, ym) },
+  name: {
+    key: "month",
+    head: "sales.chart.month",
+    of: ({ ym }, { locale }) => formatMonth(locale, ym),
+    orders: ({ ym }) => String(ym),
+  },
   columns: (report) => ({ offered: [], shown: yearColumns(report) }),
   rows: ({ year }) => {
     let sum = "0";

@@ -71,6 +71,8 @@ export interface RowName<Row, Answer> {
   /** Its head where that is no single word. */
   text?: (answer: Answer, say: Say) => string;
   of: (row: Row, say: Say) => string;
+  /** What stands for it in the order by it, where its letters say nothing: of a month its number. */
+  orders?: (row: Row) => string;
   /** How it is written, where it is no name: a day, a time. */
   kind?: ColumnKind;
   /** Of a time: to the second, in a trail or a log. */
