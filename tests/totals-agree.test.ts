@@ -69,6 +69,7 @@ const noSums: Record<string, RegExp> = {
   "customers, each counted once however many rows he stands in": /^MIPUTL0[12] \w+\.customers$/,
   "stock at the end of each day, of which the last is told": /^MIPUTL03 daily\.(onHand|free|inTransit|stockValue)$/,
   "good units and their charge, which are a model's and not its machining parts'": /^MIPTMS05 parts\.(units|charged)$/,
+  "the ten largest gaps, below what surveys say of the whole market": /^MIPTAS1[12] shares\.surveyed by=customer$/,
   "what lines of invoices stand in the place of": /^MIPSAL01 rows\.\w+ by=lines$/,
 };
 /** Rows that a division has rounded to 1/10,000 each may be that much off together, never more. */

@@ -1,5 +1,5 @@
-/** 1 as it is, or as it was written for a reader ("1", "−1"). */
-const isOne = (value: unknown) => /^[-−]?1$/.test(String(value));
+/** 1 as it is, or as it was written for a reader ("1", "−1", "+1"). */
+const isOne = (value: unknown) => /^[-−+]?1$/.test(String(value));
 
 /**
  * A number and what it counts: `{rows, row|rows}` in a text gives "1 row" and "1,204 rows"; a verb goes along

@@ -8,6 +8,8 @@ import { type Packed, unpacked } from "~/words/packed";
 import { ownOrigin } from "./api";
 import { now, type SalesWorld, salesWorld } from "./sales";
 
+export type ShownTable = { title: string; rows: number; hasTotal: boolean };
+
 /** What a screen shows: markup of the server, and what the browser draws. */
 export type Screen = {
   html: string;
@@ -17,6 +19,8 @@ export type Screen = {
   notices: string[];
   /** Figures that lead on: in key figures, in cells. */
   links: { href: string; text: string; place: string }[];
+  /** Tables of a report; the first row of some is their total. */
+  tables: ShownTable[];
   /** What the loader of a record's page sends. */
   sent: Record<string, unknown>;
 };
@@ -88,7 +92,9 @@ function readScreen(sent: Sent): Screen {
   const notices = [...html.matchAll(/<div class="note warn"[^>]*>.*?<div>(.*?)<\/div>/gs)].map(([, text]) =>
     plainText(text ?? ""),
   );
-  return { html, says: saysIn(html, page), notices, links: [...linksIn(html), ...cellLinks(page)], sent: { ...sent } };
+  const links = [...linksIn(html), ...cellLinks(page)];
+  const tables = [...tablesIn(html), ...sentTables(page)];
+  return { html, says: saysIn(html, page), notices, links, tables, sent: { ...sent } };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
@@ -134,6 +140,23 @@ function linksIn(html: string): Screen["links"] {
   return [...figures, ...rows].map(({ href, text, place }) => ({
     ...{ href: plainText(href ?? ""), text: plainText(text ?? ""), place: place.trim() },
   }));
+}
+
+const tablesIn = (html: string): ShownTable[] =>
+  [...html.matchAll(/<table class="numbers[^"]*"><caption[^>]*>(.*?)<\/caption>(.*?)<\/table>/gs)].map(
+    ([, title = "", table = ""]) => {
+      const rows = [...table.slice(table.indexOf("</thead>")).matchAll(/<tr\b([^>]*)>/g)];
+      return { title: plainText(title), rows: rows.length, hasTotal: /level-0/.test(rows[0]?.[1] ?? "") };
+    },
+  );
+
+/** Tables that the browser draws, but those that stand in a chart's place. */
+function sentTables(value: unknown): ShownTable[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { title, groups, rows, switchHref } = value as Record<string, unknown>;
+  if (!Array.isArray(groups) || !Array.isArray(rows)) return Object.values(value).flatMap(sentTables);
+  if (switchHref !== undefined) return [];
+  return [{ title: String(title), rows: rows.length, hasTotal: rows[0]?.level === 0 }];
 }
 
 /** Tables that the browser draws: cells are [text, sign, address]. */

@@ -4,13 +4,19 @@ import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/
 import { readFilters } from "~/api/domain/report/filters";
 import { orderedRows, orderOn, ordersItself } from "~/api/domain/report/order-rows";
 import { mostOrdered } from "~/api/domain/report/order-whole";
-import { columnsOf, headRuns, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
+import {
+  columnsOf,
+  headRuns,
+  restName,
+  type TableColumn,
+  type Table as TableDefinition,
+} from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
 import type { Column, TableRow } from "~/ui/tables/cell";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
-import { type AmountUnit, amountUnits, amountUnitText, formatInteger } from "~/words/formats";
+import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
 import { cellOf, textOf, tierOf } from "./cell-text.server";
 import { ColumnMenu } from "./column-menu.server";
 import { pageLinks } from "./page-links";
@@ -81,7 +87,7 @@ export function placeOf<Row, D extends ReportDefinition>(
 
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
 export function BareTable<Row, D extends ReportDefinition>({ page, of: table }: Described<Row, D>) {
-  const { report, filters, t, locale } = page;
+  const { report, filters } = page;
   const given = columnsOf(table, report, filters).shown;
   const shown = given.filter(({ verb }) => !verb);
   const verbs = given.filter(({ verb }) => verb);
@@ -89,7 +95,7 @@ export function BareTable<Row, D extends ReportDefinition>({ page, of: table }: 
   if (table.none && rows.length === 0) return <p className="px-4 pb-4 text-mute">{table.none(report, page)}</p>;
   const rest = table.rest?.(report, filters) ?? null;
   const others = rest && {
-    head: t(rest.word ?? "sales.table.rest", { rows: formatInteger(locale, rest.rows) }),
+    head: restName(rest, page),
     cells: plainCells(page, shown, rest.row),
   };
   return (

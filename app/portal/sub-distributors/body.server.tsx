@@ -59,18 +59,20 @@ export function channelBody(page: ChannelPage): Body {
 /** Of everything filtered, as the table's first row has it. */
 function keyFigures({ report, locale, t, href }: ChannelPage): KeyFigure[] {
   const { total, currency } = report;
+  const isTold = total.months > 0;
+  const money = (amount: string) => (isTold ? shortMoney(locale, amount, currency) : { value: "–", unit: "" });
   const pieces = (value: string | null) => (value === null ? "–" : formatQuantity(locale, value));
   const sorted = (sort: string) => href({ sort, dir: null, page: null });
   return [
     {
       label: t("channel.sellIn"),
-      ...shortMoney(locale, total.sellInAmount, currency),
+      ...money(total.sellInAmount),
       href: sorted("sellInAmount"),
-      line: t("channel.kpi.pieces", { pieces: pieces(total.sellIn) }),
+      ...(isTold && { line: t("channel.kpi.pieces", { pieces: pieces(total.sellIn) }) }),
     },
     {
       label: t("channel.sellOut"),
-      ...shortMoney(locale, total.sellOutAmount, currency),
+      ...money(total.sellOutAmount),
       href: sorted("sellOutAmount"),
       line:
         total.compared === 0
@@ -82,14 +84,16 @@ function keyFigures({ report, locale, t, href }: ChannelPage): KeyFigure[] {
       value: pieces(closingStock(total)),
       unit: t("channel.pieces"),
       href: sorted("sellIn"),
-      line: t("channel.kpi.change", {
-        change: pieces(stockChange(total)),
-        weeks: pieces(weeksOfStock(total, total.months)),
+      ...(isTold && {
+        line: t("channel.kpi.change", {
+          change: pieces(stockChange(total)),
+          weeks: pieces(weeksOfStock(total, total.months)),
+        }),
       }),
     },
     {
       label: t("channel.sellThrough"),
-      value: formatPercent(locale, sellThrough(total)),
+      value: formatPercent(locale, isTold ? sellThrough(total) : null),
       unit: "%",
       href: sorted("sellOut"),
     },
@@ -107,6 +111,8 @@ const told = ({ value, unit }: { value: string; unit: string }) => `${value} ${u
 
 function sayTheFlow({ report, locale, t }: ChannelPage): string {
   const { total, currency, month, span } = report;
+  if (total.months === 0)
+    return t("channel.say.none", { months: formatInteger(locale, span), month: formatMonth(locale, month) });
   return t("channel.say", {
     months: formatInteger(locale, span),
     month: formatMonth(locale, month),

@@ -50,7 +50,10 @@ export function FlowChart({ page: { t, locale, currency }, sentence, isDrawn, sw
           groups={[{ columns: [...names.up, ...names.down, names.line].map((text) => ({ text })) }]}
           rows={months.map(({ month, sellIn, sellOut, reported }) => ({
             head: formatMonth(locale, month),
-            cells: [money(sellIn), money(sellOut), formatInteger(locale, reported)],
+            cells: [
+              ...[sellIn, sellOut].map((each) => (reported > 0 ? money(each) : "–")),
+              formatInteger(locale, reported),
+            ],
           }))}
         />
       )}

@@ -169,7 +169,7 @@ export const consignment = {
   "consignment.countVerb.posting.moved.question": "Post the count of {site}, {day}?",
   "consignment.countVerb.posting.moved.text":
     "Counted: {counted} of {all}, {differences, difference|differences} found: {more, piece|pieces} more, {less} less. For {moved, item|items} something was booked on that day after counting: if it left or came only after that, count again first. Each difference becomes a movement of that day; the remark is the reason of those that have none.",
-  "consignment.count.moved": "After it was counted {pieces} were booked for that day.",
+  "consignment.count.moved": "After it was counted {pieces, piece was|pieces were} booked for that day.",
   "consignment.count.more": "… and {count} more",
   "consignment.count.worth": "In all: {value}",
   "consignment.countVerb.removal": "Give up",

@@ -149,6 +149,7 @@ export const management = {
   "mgmt.column.profit": "Gross profit",
   "mgmt.column.margin": "Margin %",
   "mgmt.column.points": "Points against last year",
+  "mgmt.export.share": "Share %, year to date",
   "mgmt.export.cost": "Cost of sales, year to date",
   "mgmt.export.profit": "Gross profit, year to date",
   "mgmt.export.margin": "Margin %, year to date",

@@ -33,7 +33,8 @@ export const matrixStatus = {
   "matrix.kpi.ofPromised": "of {amount} {unit} promised to date",
   "matrix.bullet": "{share} of {amount}",
   "matrix.chart.bullets": "Bought of what was promised, the largest promises",
-  "matrix.say.bullets": "{kept} of the {all} largest promises are kept so far; furthest behind is {name} with {share}.",
+  "matrix.say.bullets":
+    "Of the {all} largest promises {kept, is|are} kept so far; furthest behind is {name} with {share}.",
   "matrix.say.bullet": "{name} bought {share} of what was promised.",
   "matrix.note.planned":
     "Cabinets stand at customers now; planned ones belong to contracts that are not installed yet. Promises and purchases are those of running contracts.",

@@ -197,7 +197,7 @@ export const supply = {
   "mail.stockAsk.closing":
     "Nothing is moved or reserved by this mail. Answer on the page of the request, or write to {address}.",
   "mail.stockAnswer.kind": "Answer to a request for stock",
-  "mail.stockAnswer.sent.subject": "{pieces, piece|pieces} of {item} are sent",
+  "mail.stockAnswer.sent.subject": "Sent: {pieces, piece|pieces} of {item}",
   "mail.stockAnswer.sent.text": "{by} sends the pieces that you asked for.",
   "mail.stockAnswer.refusal.subject": "{item} cannot be let go",
   "mail.stockAnswer.refusal.text": "{by} cannot let go of the pieces that you asked for.",

@@ -129,10 +129,10 @@ export const ttmbEntry = {
   "ttmb.issue.price": "What is there has the price {price}: pieces of another price cannot be added to it",
   "ttmb.production.there": "Good units entered for that month already: {units}. Add these to them, or replace them?",
   "ttmb.production.odd":
-    "Good units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
+    "Good units: {units}, where {usual, a month is|a month are} usual; the last months had {last}. Is it meant?",
   "ttmb.production.oddPlan":
-    "Planned units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
-  "ttmb.expense.odd": "{units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
+    "Planned units: {units}, where {usual, a month is|a month are} usual; the last months had {last}. Is it meant?",
+  "ttmb.expense.odd": "{units}, where {usual, a month is|a month are} usual; the last months had {last}. Is it meant?",
   "ttmb.cpu.odd": "{cpu} a unit, where it was {before} before. Is it meant?",
   "ttmb.cpu.zero": "0 a unit: nothing would be charged for what is made. Is it meant?",
   "ttmb.price.odd": "{price}, where it was {before} before. Is it meant?",

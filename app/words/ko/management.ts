@@ -149,6 +149,7 @@ export const management = {
   "mgmt.column.profit": "매출 총이익",
   "mgmt.column.margin": "이익률 %",
   "mgmt.column.points": "전년 대비 %p",
+  "mgmt.export.share": "비중 %, 연 누계",
   "mgmt.export.cost": "매출 원가, 연 누계",
   "mgmt.export.profit": "매출 총이익, 연 누계",
   "mgmt.export.margin": "이익률 %, 연 누계",

@@ -132,6 +132,7 @@ export const management = {
   "mgmt.column.profit": "毛利",
   "mgmt.column.margin": "毛利率 %",
   "mgmt.column.points": "较去年百分点",
+  "mgmt.export.share": "年初至今占比 %",
   "mgmt.export.cost": "年初至今销售成本",
   "mgmt.export.profit": "年初至今毛利",
   "mgmt.export.margin": "年初至今毛利率 %",

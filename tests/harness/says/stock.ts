@@ -107,6 +107,7 @@ export const saysOfStock = {
       const { value: text, unit } = shortMoney(w.locale, value, currency);
       return `${text} ${unit}`;
     };
+    if (total.months === 0) return [w.say("channel.say.none", { months: w.count(span), month: w.month(month) })];
     return [
       w.say("channel.say", {
         ...{ months: w.count(span), month: w.month(month) },

@@ -129,21 +129,23 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
   const { page, size } = filters;
   const { name, code, from } = named(ctx, question);
   const where = conditionOf(ctx, filters, question);
+  const months = question.by === "item" ? monthsReported(question) : sql`k.reported`;
+  // Who reported nothing has no figure, and stands last.
+  const told = (figure: SQL) => sql`CASE WHEN ${months} > 0 THEN ${figure} END`;
   const order = orderBy(
     filters,
     {
       name,
       rank: sql`g.rank`,
-      sellIn: sql`g.sell_in`,
-      sellOut: sql`g.sell_out`,
-      sellInAmount: sql`g.sell_in_amount`,
-      sellOutAmount: sql`g.sell_out_amount`,
+      sellIn: told(sql`g.sell_in`),
+      sellOut: told(sql`g.sell_out`),
+      sellInAmount: told(sql`g.sell_in_amount`),
+      sellOutAmount: told(sql`g.sell_out_amount`),
     },
     sql`g.rank, ${name}, g.key`,
   );
   type Found = Omit<ListedChannel, "distributor"> & { rootId: number; rootName: string; count: number };
   const isSeller = question.by === "seller";
-  const months = question.by === "item" ? monthsReported(question) : sql`k.reported`;
   const rows = await keptRows<Found>(
     ctx.db,
     sql`

@@ -27,7 +27,7 @@ const sums = {
   sellOutBefore: z.string(),
 };
 /** Reported months of those that the figures are of; on time, and due by now. */
-const discipline = {
+const reports = {
   reported: z.number(),
   onTime: z.number(),
   due: z.number(),
@@ -38,7 +38,7 @@ const discipline = {
 };
 const listed = z.object({
   ...sums,
-  ...discipline,
+  ...reports,
   rank: z.number(),
   /** A distributor, a seller, or an item. */
   key: z.number(),
@@ -66,7 +66,7 @@ const answer = z.object({
   asOf: z.string(),
   span: z.number(),
   currency: z.string(),
-  total: z.object({ ...sums, ...discipline }),
+  total: z.object({ ...sums, ...reports }),
   /** Month by month, the oldest first. */
   trend: z.array(
     z.object({ month: z.number(), sellIn: z.string(), sellOut: z.string(), reported: z.number(), due: z.number() }),
@@ -96,14 +96,20 @@ const quantity = (
   more: Partial<TableColumn<Row>> = {},
 ): TableColumn<Row> => ({ key, kind: "quantity", head, of, ...more });
 
+/** What nobody reported is nothing, not 0: sums are of reported months alone. */
+const told =
+  (of: (row: Row) => string | null) =>
+  (row: Row): string | null =>
+    row.months === 0 ? null : of(row);
+
 const columnsOf = (by: ChannelView): TableColumn<Row>[] => {
   const amounts: TableColumn<Row>[] = [
-    { key: "sellInAmount", kind: "amount", head: "channel.sellIn", of: (row) => row.sellInAmount, sorts: true },
+    { key: "sellInAmount", kind: "amount", head: "channel.sellIn", of: told((row) => row.sellInAmount), sorts: true },
     {
       key: "sellOutAmount",
       kind: "amount",
       head: "channel.sellOut",
-      of: (row) => row.sellOutAmount,
+      of: told((row) => row.sellOutAmount),
       sorts: true,
     },
     { key: "trend", kind: "growth", head: "channel.trend", of: trendOf },
@@ -116,16 +122,26 @@ const columnsOf = (by: ChannelView): TableColumn<Row>[] => {
     },
   ];
   const stock: TableColumn<Row>[] = [
-    quantity("change", "channel.stockChange", stockChange),
+    quantity("change", "channel.stockChange", told(stockChange)),
     quantity("stock", "channel.stock", closingStock),
-    { key: "through", kind: "share", head: "channel.sellThrough", of: sellThrough },
+    { key: "through", kind: "share", head: "channel.sellThrough", of: told(sellThrough) },
     quantity("weeks", "channel.weeks", (row) => weeksOfStock(row, row.months), { digits: 1 }),
   ];
   const pieces: TableColumn<Row>[] = [
-    quantity("sellIn", "channel.sellInPieces", (row) => row.sellIn, { sorts: true, extra: true }),
-    quantity("sellOut", "channel.sellOutPieces", (row) => row.sellOut, { sorts: true, extra: true }),
+    quantity(
+      "sellIn",
+      "channel.sellInPieces",
+      told((row) => row.sellIn),
+      { sorts: true, extra: true },
+    ),
+    quantity(
+      "sellOut",
+      "channel.sellOutPieces",
+      told((row) => row.sellOut),
+      { sorts: true, extra: true },
+    ),
   ];
-  const told: TableColumn<Row>[] = [
+  const discipline: TableColumn<Row>[] = [
     {
       key: "missing",
       kind: "text",
@@ -152,7 +168,7 @@ const columnsOf = (by: ChannelView): TableColumn<Row>[] => {
     ...(by === "seller" ? [seller] : []),
     ...amounts,
     ...stock,
-    ...(by === "distributor" ? told : []),
+    ...(by === "distributor" ? discipline : []),
     ...pieces,
   ];
 };

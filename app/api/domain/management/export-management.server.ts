@@ -1,46 +1,69 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
+import { percentOf } from "../decimal";
 import { exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
-import { exportedCell, exportedColumn } from "../report/columns";
+import { exportedCell, exportedColumn, type ReportColumn } from "../report/columns";
+import { loadCustomerCodes } from "../report/customer-codes.server";
 import { type ExportCell, type ExportColumn, type ExportedRows, type FurtherTable, once } from "../report/export-table";
+import { customersIn, furtherTables } from "../report/export-tables";
+import type { Say } from "../report/say";
+import type { AnyTable } from "../report/table";
 import { yearProfitColumns } from "./gross-profit";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
+import { moversTables, trendTable, yearTable } from "./management-tables";
 
 type Answer = Awaited<ReturnType<typeof getManagementProfit>> | Awaited<ReturnType<typeof getManagementSales>>;
 
-/** The tables of the page, unrounded, each with the total: subsidiaries, and in a sheet of their own product lines. */
+/** The tables of the page, unrounded, each with the total: subsidiaries, and in sheets of their own all others. */
 export async function exportManagementSales(ctx: Ctx, filters: ManagementFilters): Promise<ExportedRows> {
   const answer = await getManagementSales(ctx, filters);
   const units = table(ctx, answer, rowsOf(ctx, "sales.filter.unit", answer.subsidiaries));
   const lines = table(ctx, answer, rowsOf(ctx, "sales.filter.line", answer.lines));
-  const name = translate(ctx.locale, "sales.filter.line");
-  return { ...told(ctx, answer, units), further: [{ key: "lines", name, ...lines }] };
+  const name = translate(ctx.locale, "mgmt.lines", { unit: answer.currency });
+  const further = [{ key: "lines", name, ...lines }, ...(await others(ctx, [trendTable, ...moversTables], answer))];
+  return { ...told(ctx, answer, units), further };
 }
 
 export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilters): Promise<ExportedRows> {
   const answer = await getManagementProfit(ctx, filters);
-  const exported = rowsOf(ctx, "sales.filter.line", answer.lines);
   const { costs, total, lines } = answer;
-  if (costs === null) return told(ctx, answer, table(ctx, answer, exported));
-  const columns = yearProfitColumns<Part>(costs);
+  const share: ReportColumn<Part> = {
+    ...{ key: "share", kind: "share", head: "mgmt.column.share" },
+    of: ({ figures }) => percentOf(figures.ytd, total.ytd),
+  };
+  const columns = [share, ...(costs === null ? [] : yearProfitColumns<Part>(costs))];
   const cells = (part: Part) => columns.map((column) => exportedCell(column, part));
   const more = {
     // Beside a month's figures the file says of which time these are.
-    columns: columns.map((column) => ({
-      ...exportedColumn(column, translate(ctx.locale, `mgmt.export.${column.key}`)),
-      key: yearKeys[column.key],
-    })),
+    columns: columns.map((column) => {
+      const key = column.key as keyof typeof yearKeys;
+      return { ...exportedColumn(column, translate(ctx.locale, `mgmt.export.${key}`)), key: yearKeys[key] };
+    }),
     total: cells({ id: null, figures: total }),
     rows: lines.map(cells),
   };
-  return told(ctx, answer, table(ctx, answer, exported, more));
+  const exported = table(ctx, answer, rowsOf(ctx, "sales.filter.line", lines), more);
+  return { ...told(ctx, answer, exported), further: await others(ctx, [yearTable], answer) };
+}
+
+/** Tables of the page beside that of its subsidiaries or product lines. */
+async function others(ctx: Ctx, tables: readonly AnyTable[], answer: Answer) {
+  const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+  const codes = await loadCustomerCodes(ctx, customersIn(tables, answer, null));
+  return furtherTables(tables, { answer, filters: null, say, codes });
 }
 
 /** A product line, or all of them. */
 type Part = Pick<ManagementRow, "figures"> & { id: number | null };
-const yearKeys = { cost: "ytdCost", profit: "ytdProfit", margin: "ytdMargin", points: "ytdMarginPoints" } as const;
+const yearKeys = {
+  share: "ytdShare",
+  cost: "ytdCost",
+  profit: "ytdProfit",
+  margin: "ytdMargin",
+  points: "ytdMarginPoints",
+} as const;
 
 function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] {
   const { cells } = exportedFigures(ctx);

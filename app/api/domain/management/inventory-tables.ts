@@ -117,6 +117,7 @@ export const inventoryMonthTable = table<
     key: "month",
     head: "sales.filter.month",
     of: ({ part }, { locale }) => formatMonth(locale, part.month),
+    orders: ({ part }) => String(part.month),
     opens: ({ part, month }) => (yearOf(part.month) === yearOf(month) ? { with: { month: part.month } } : null),
   },
   columns: [

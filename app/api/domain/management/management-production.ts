@@ -73,6 +73,7 @@ export const productionMonthTable = table<FlowRow, OrderProductionShipment, Mana
     key: "month",
     head: "sales.filter.month",
     of: ({ month }, { locale }) => (month ? formatMonth(locale, month.month) : ""),
+    orders: ({ month }) => String(month?.month ?? ""),
     opens: ({ month }) => month && { with: { month: month.month } },
   },
   columns: columnsOf(true),

@@ -203,6 +203,17 @@ test.each(["MIPMGM04", "MIPMGM06"])(
   },
 );
 
+test.each(["MIPMGM03", "MIPMGM04", "MIPMGM05", "MIPMGM06", "MIPMGM11"])(
+  "a file of %s in a month that it cannot follow says what its page says, and names no filter as lost",
+  async (code) => {
+    const search = new URLSearchParams({ month: "202303" });
+    const file = await findReport(code)?.exportTable(await world.ctxOf("executive@seorak.example"), search);
+    expect(file?.ignored).toEqual([
+      expect.stringMatching(/^The chosen month does not apply to this page: it tells of 2026-\d\d-\d\d\.$/),
+    ]);
+  },
+);
+
 test("what cannot be used is named; the export has the page's rows, unrounded, each table by itself", async () => {
   const { filters, ignored } = asked({ month: 205001, currency: "local" });
   const ctx = await world.ctxOf("executive@seorak.example");
@@ -212,6 +223,12 @@ test("what cannot be used is named; the export has the page's rows, unrounded, e
   const rows = [];
   for await (const block of table.blocks) rows.push(...block);
   expect(rows).toHaveLength(1 + shown.subsidiaries.length);
-  expect(table.further?.map((each) => each.rows.length)).toEqual([1 + shown.lines.length]);
+  const { lines, trend, movers } = shown;
+  expect(table.further?.map(({ key, rows }) => [key, rows.length])).toEqual([
+    ["lines", 1 + lines.length],
+    ["months", trend.length],
+    ["gains", movers?.gains.length],
+    ["losses", movers?.losses.length],
+  ]);
   expect(rows[0]?.[2]).toEqual({ decimal: (Number(shown.total.month) / 10_000).toString() });
 });

@@ -6,7 +6,8 @@ import type { AlertFigure } from "../report/alert-figure";
 import { defineReport } from "../report/definition";
 import { withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
-import { cimsList } from "./cims-tables";
+import { cimsCoverage, cimsPeople, cimsPurposes } from "./cims-activity-tables";
+import { cimsList, cimsWallets } from "./cims-tables";
 import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
 import { marketHead } from "./market-report";
@@ -142,7 +143,7 @@ export const cims = defineReport({
   classification: "confidential",
   filters: cimsFilters,
   alertFigures: [...marketAlertFigures, counted("quiet", "cims.kpi.quiet"), counted("overdue", "cims.kpi.overdue")],
-  tables: [cimsList],
+  tables: [cimsList, cimsWallets, cimsCoverage, cimsPurposes, cimsPeople],
   fileOf: ({ list, month: of }) => `${list}-${of}`,
   empty: { title: "cims.empty", text: "cims.empty.text" },
   output: answer,

@@ -4,7 +4,8 @@ import { defineReport } from "../report/definition";
 import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
 import { homeFilters, marketLevels, overseasFilters } from "./market-filters";
-import { marketTable } from "./market-tables";
+import { marketGaps, marketTable } from "./market-tables";
+import { surveyTable } from "./survey-tables";
 
 const corner = z.object({ id: z.string(), name: z.string() });
 
@@ -85,7 +86,7 @@ export const dims = defineReport({
   code: "MIPTAS11",
   classification: "confidential",
   filters: homeFilters,
-  tables: [marketTable("home")],
+  tables: [marketTable("home"), marketGaps, surveyTable()],
   fileOf: levelAndMonth,
   empty: { title: "market.empty.home", text: "market.empty.home.text" },
   alertFigures: marketAlertFigures,
@@ -97,7 +98,7 @@ export const sims = defineReport({
   code: "MIPTAS12",
   classification: "confidential",
   filters: overseasFilters,
-  tables: [marketTable("overseas")],
+  tables: [marketTable("overseas"), marketGaps, surveyTable()],
   fileOf: levelAndMonth,
   empty: { title: "market.empty.overseas", text: "market.empty.overseas.text" },
   alertFigures: marketAlertFigures,

@@ -48,8 +48,8 @@ function columnsOf(suppliers: readonly Supplier[]): TableColumn<ShareRow>[] {
   ];
 }
 
-/** What customers and visits tell of own and competitors' shares: of the rows above, of the ten largest gaps by customer. */
-export const surveyTable = (unit: string) =>
+/** What customers and visits tell of own and competitors' shares: of the rows above, of the ten largest gaps by customer. @param unit of amounts, where they are not whole */
+export const surveyTable = (unit?: string) =>
   table<ShareRow, MarketReport, MarketFilters>({
     key: "shares",
     title: ({ level }) => (level === "customer" ? "market.shares.gaps" : "market.shares.title"),
@@ -61,8 +61,8 @@ export const surveyTable = (unit: string) =>
       of: ({ name }, { t }) => name ?? t("market.noRegion"),
     },
     columns: ({ shares }) => ({ offered: [], shown: columnsOf(shares.whole?.suppliers ?? []) }),
-    group: (group, _answer, { t }) =>
-      group === "survey" ? t("market.shares.survey", { unit }) : t("market.shares.percent"),
+    group: (group, { currency }, { t }) =>
+      group === "survey" ? t("market.shares.survey", { unit: unit ?? currency }) : t("market.shares.percent"),
     rows: ({ level, gaps, rows, shares }) =>
       (level === "customer" ? gaps : rows).flatMap(({ key, name }: MarketRow) => {
         const told = shares.rows[key ?? ""];

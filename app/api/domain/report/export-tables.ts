@@ -4,7 +4,7 @@ import { exportedCell, exportedColumn, headOf } from "./columns";
 import { type ExportCell, type ExportedRows, type FurtherTable, once } from "./export-table";
 import { orderedRows } from "./order-rows";
 import type { Say } from "./say";
-import { type AnyTable, columnsOf, isSubtotal, type TableColumn } from "./table";
+import { type AnyTable, columnsOf, isSubtotal, restName, type TableColumn } from "./table";
 
 /** What a report was asked and what it answered. */
 export type Asking = { answer: unknown; filters: unknown; say: Say; codes: CustomerCodes };
@@ -33,9 +33,13 @@ export function exportTables(tables: readonly AnyTable[], asking: Asking): Expor
   const main = asked.find((table) => table.main) ?? asked[0];
   if (!main) return { columns: [], blocks: once([]), sums: 0 };
   const { rows, columns, sums } = exportTable(main, asking);
-  const further = asked.filter((table) => table !== main).map((table) => exportTable(table, asking));
-  return { columns, sums, blocks: once(rows), further };
+  const others = asked.filter((table) => table !== main);
+  return { columns, sums, blocks: once(rows), further: furtherTables(others, asking) };
 }
+
+/** Tables beside a main one that is written by other means. */
+export const furtherTables = (tables: readonly AnyTable[], asking: Asking): FurtherTable[] =>
+  askedOf(tables, asking.answer).map((table) => exportTable(table, asking));
 
 function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): FurtherTable {
   const { name } = table;
@@ -67,6 +71,7 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): 
   ];
   const { currency = "" } = answer as { currency?: string };
   const total = table.total?.(answer) ?? null;
+  const rest = table.rest?.(answer, filters) ?? null;
   const title = typeof table.title === "function" ? table.title(answer) : table.title;
   return {
     key: table.key,
@@ -84,6 +89,8 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): 
     rows: [
       ...(total === null ? [] : [cells(total, say.t("sales.total"), { text: say.t("sales.total") })]),
       ...rows.map((row) => cells(row, name.of(row, say))),
+      // Of those that have no row of their own, on the page as here: the rows add up to their total.
+      ...(rest ? [cells(rest.row, restName(rest, say))] : []),
     ],
     sums: total === null ? 0 : 1,
   };

@@ -1,6 +1,6 @@
 import { config } from "~/api/config.server";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { translate, type WordKey } from "~/words";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { keepingAudience } from "~/words/audience.server";
 import { formatInstant } from "~/words/formats";
 import { publicOrigin } from "../account/links.server";
@@ -26,19 +26,19 @@ const fileNameOf = (parts: readonly string[]): string =>
 
 /**
  * A report's rows as a table to be written: its name, and beside the figures what they are, of when, for whom and where
- * they stand. @param limit rows at most @param scope what the reader's rows are of, where that is not all @throws AppError export-too-large
+ * they stand. @param limit rows at most @param scope what the reader's rows are of, where that is not all @param ownDay that it tells of in place of the month asked for @throws AppError export-too-large
  */
 export function makeExport(
   ctx: Ctx,
   { code, classification }: ReportDefinition,
   { of, about, count = 0, sums = 0, ignored = [], columns, blocks, currency, further = [] }: ExportedRows,
   search: URLSearchParams,
-  { limit, scope }: { limit: number; scope: string | null },
+  { limit, scope, ownDay }: { limit: number; scope: string | null; ownDay?: string | null },
 ): ExportTable {
   if (count > limit) throw new AppError("export-too-large", { params: { rows: count, limit } });
   const leaf = findLeafByCode(code);
-  const t = (key: WordKey) => translate(ctx.locale, key);
-  const said = ignoredTexts((key, params) => translate(ctx.locale, key, params), ignored);
+  const t = (key: WordKey, params?: WordParams) => translate(ctx.locale, key, params);
+  const said = [...(ownDay ? [t("mgmt.ownDay", { day: ownDay })] : []), ...ignoredTexts(t, ignored)];
   const query = search.size > 0 ? `?${search}` : "";
   const row = (key: string, word: WordKey, value: string): AboutRow => ({ key, label: t(word), value });
   return {

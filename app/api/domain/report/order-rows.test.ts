@@ -37,6 +37,24 @@ test("a table whose rows are all there is put in the order of any column, groups
   expect(names("others.amount")).toEqual(rows.map(({ name }) => name));
 });
 
+test("months stand in their order, not in that of their letters", () => {
+  const months = table<number, null>({
+    key: "months",
+    title: "sales.table.title",
+    name: {
+      key: "month",
+      head: "sales.chart.month",
+      of: (ym) => (ym === 202604 ? "April 2026" : "February 2026"),
+      orders: String,
+    },
+    columns: [],
+    rows: () => [202604, 202602],
+  });
+  const ordered = (order: string) => orderedRows(months, [], { answer: null, filters: { order }, say } as never);
+  expect(ordered("months.name-asc")).toEqual([202602, 202604]);
+  expect(ordered("months.name-desc")).toEqual([202604, 202602]);
+});
+
 test("a head begins with what is looked for, and turns the order round at the second click", () => {
   const column = { key: "amount", kind: "amount" } as const;
   expect(orderOn(regions, column, {})).toEqual({ order: "regions.amount-desc", descending: null });

@@ -102,7 +102,7 @@ function comparing<Row>(table: AnyTable, column: TableColumn<Row> | null, asked:
   const descending = asked ?? (column !== null && beginsDescending(column));
   const direction = descending ? -1 : 1;
   if (column === null) {
-    const of = (row: Row): string => table.name.of(row, say);
+    const of = (row: Row): string => table.name.orders?.(row) ?? table.name.of(row, say);
     return (a: Row, b: Row) => direction * collator.compare(of(a), of(b));
   }
   if (!(isText(column.kind) || column.kind === "day" || column.kind === "time"))

@@ -9,6 +9,7 @@ import type { ExportedRows, ExportTable } from "./export-table";
 import { type IgnoredFilter, readFilters } from "./filters";
 import { makeExport } from "./make-export.server";
 import { allOfThem, pageOfWhole, wholeTable } from "./order-whole";
+import { ownDayOf } from "./own-day";
 import type { Say } from "./say";
 
 type Work<D extends ReportDefinition> = {
@@ -49,12 +50,13 @@ export function entry<D extends ReportDefinition>(definition: D, work: Work<D>):
     },
     exportTable: async (ctx, search, limit = exportLimit) => {
       const { filters, ignored } = read(search);
-      const rows =
-        (await work.exportRows?.(ctx, filters)) ??
-        (await exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters)));
-      const unused = [...ignored, ...(rows.ignored ?? [])];
+      const own = await work.exportRows?.(ctx, filters);
+      const answer = own ? null : await work.load(ctx, allRows(filters), []);
+      const rows = own ?? (await exportAnswer(ctx, definition, answer, allRows(filters)));
+      const ownDay = answer && ownDayOf(definition, answer as object, search);
+      const unused = [...ignored, ...(rows.ignored ?? [])].filter(({ name }) => !ownDay || name !== "month");
       const scope = tellsScope(definition.code) ? await findScopeName(ctx) : null;
-      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, { limit, scope });
+      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, { limit, scope, ownDay });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { WordKey, WordParams } from "~/words";
-import type { AmountUnit } from "~/words/formats";
+import { type AmountUnit, formatInteger } from "~/words/formats";
 import type { ColumnKind, ReportColumn } from "./columns";
 import type { Say } from "./say";
 
@@ -59,6 +59,10 @@ export interface ChosenColumns<Row> {
 /** The rows of the other pages, or of those that are not named, as one row. `word`: its name, with their number as `rows`. */
 export type Rest<Row> = { rows: number; row: Row; word?: WordKey };
 
+/** What stands in place of the names of those rows: "4 others". */
+export const restName = ({ word, rows }: Omit<Rest<unknown>, "row">, { locale, t }: Say): string =>
+  t(word ?? "sales.table.rest", { rows: formatInteger(locale, rows) });
+
 /** What a row of a table is. */
 export interface RowName<Row, Answer> {
   /** Its field in a file. */
@@ -67,6 +71,8 @@ export interface RowName<Row, Answer> {
   /** Its head where that is no single word. */
   text?: (answer: Answer, say: Say) => string;
   of: (row: Row, say: Say) => string;
+  /** What stands for it in the order by it, where its letters say nothing: of a month its number. */
+  orders?: (row: Row) => string;
   /** How it is written, where it is no name: a day, a time. */
   kind?: ColumnKind;
   /** Of a time: to the second, in a trail or a log. */

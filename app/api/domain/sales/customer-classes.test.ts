@@ -16,8 +16,8 @@ import {
   type ValuedSums,
   valued,
 } from "./customer-classes";
+import { abcClasses } from "./customer-standings";
 import type { CustomerSums } from "./customer-sums.server";
-import { abcClasses } from "./my-sales";
 
 const dollars = { subsidiaryIds: [1], factors: ["1"] };
 

@@ -2,8 +2,9 @@ import { fromUnits, toUnits } from "../decimal";
 import { type SalesMeasure, salesMeasures } from "../facts/figure-months";
 import type { Rates } from "../facts/sales-figures.server";
 import { exactly, roughly, sumExactly } from "../facts/sent-numbers";
+import type { AbcClass, Standing } from "./customer-standings";
 import type { CustomerSums } from "./customer-sums.server";
-import type { AbcClass, CustomerGroup, Standing } from "./my-sales";
+import type { CustomerGroup } from "./my-sales";
 
 /** Sums of customers, and what a subsidiary's currency is worth in the report's: exact in units of `scale` decimals, and roughly. */
 export type ValuedSums = CustomerSums & {

@@ -3,18 +3,20 @@ import { opensCustomer } from "../facts/opens-customer";
 import { daysSilent } from "../facts/quiet-customers";
 import type { Say } from "../report/say";
 import { type TableColumn, table } from "../report/table";
-import {
-  type AbcClass,
-  abcClasses,
-  type CustomerGroup,
-  type MyCustomer,
-  type MySales,
-  type Standing,
-  type Suggestion,
-  standings,
-} from "./my-sales";
+import { type AbcClass, abcClasses, type Standing, standings } from "./customer-standings";
+import type { CustomerGroup, MyCustomer, MySales, Suggestion } from "./my-sales";
 
-type Head = "customers" | "mat" | "before" | "change" | "share" | "days" | "lastDay" | "peersSales" | "suggested";
+type Head =
+  | "customers"
+  | "mat"
+  | "before"
+  | "change"
+  | "share"
+  | "days"
+  | "rhythm"
+  | "lastDay"
+  | "peersSales"
+  | "suggested";
 
 const column = <Row>(
   key: Head,
@@ -105,6 +107,11 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
           lastDay === null ? null : String(daysSilent(lastDay, silentUntil)),
         ),
         sub: usually,
+      },
+      // The screen says it under the days.
+      {
+        ...column<MyCustomer>("rhythm", "count", ({ rhythm }) => (rhythm === null ? null : String(rhythm))),
+        fileOnly: true,
       },
       column(
         "mat",

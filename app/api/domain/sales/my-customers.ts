@@ -4,7 +4,8 @@ import type { SalesColumnKey } from "../facts/sales-columns";
 import type { SalesFigures } from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
 import { type Opening, type TableColumn, table } from "../report/table";
-import type { MyCustomer, MySales, MySalesFilters, shownStandings } from "./my-sales";
+import type { shownStandings } from "./customer-standings";
+import type { MyCustomer, MySales, MySalesFilters } from "./my-sales";
 import { quietColumns } from "./quiet-columns";
 
 /** A customer, or a sum of them. */

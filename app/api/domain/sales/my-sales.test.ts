@@ -13,7 +13,8 @@ import {
 import { add, compare } from "../decimal";
 import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
-import { abcClasses, type MySales, mySalesFilters, standings } from "./my-sales";
+import { abcClasses, standings } from "./customer-standings";
+import { type MySales, mySalesFilters } from "./my-sales";
 import { getMySales } from "./my-sales.server";
 import { yearThatTells } from "./next-best-items.server";
 

@@ -7,23 +7,12 @@ import { option, reportHead, salesFigures, salesMonth } from "../facts/sales-sha
 import { defineReport } from "../report/definition";
 import { choice, withField } from "../report/filter-field";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { customerClassTable, customerMoveTable, nextItemTable, quietCustomerTable } from "./customer-groups";
+import { abcClasses, shownStandings, standings } from "./customer-standings";
 import { myCustomers } from "./my-customers";
 
 /** Nobody has set targets for customers. */
 const customerColumns = salesColumns.filter((column) => !("target" in column));
-
-/** Of the sales of twelve months: A makes the first 80 % of them, B goes up to 95 %, C is the rest (domain.md 9.2). */
-export const abcClasses = ["A", "B", "C"] as const;
-export type AbcClass = (typeof abcClasses)[number];
-
-/**
- * Against the twelve months before: kept bought in both, lost only before, new and reactivated only now, and reactivated
- * had bought earlier still. "none": neither, as who only returned goods.
- */
-export const standings = ["kept", "new", "reactivated", "lost", "none"] as const;
-export type Standing = (typeof standings)[number];
-/** What a customer is called today: quiet stands before kept, because it asks for something to be done. */
-export const shownStandings = [...standings, "quiet"] as const;
 
 const { month, line, compareTimes, industry, reportCurrency } = salesFilters;
 
@@ -164,6 +153,5 @@ export const mySales = defineReport({
   filters: mySalesFilters,
   alertFigures: salesAlertFigures(false),
   output: answer,
-  /** A file has the ranking: the small tables above it are made of the same customers. */
-  tables: [myCustomers],
+  tables: [myCustomers, customerClassTable, customerMoveTable, quietCustomerTable, nextItemTable],
 });

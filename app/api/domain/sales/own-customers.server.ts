@@ -21,17 +21,9 @@ import {
   valued,
 } from "./customer-classes";
 import { describeCustomers, findBoughtEarlier, listByName } from "./customer-invoices.server";
+import { type AbcClass, abcClasses, type Standing, shownStandings, standings } from "./customer-standings";
 import { loadCustomerSums } from "./customer-sums.server";
-import {
-  type AbcClass,
-  abcClasses,
-  type CustomerGroup,
-  type MyCustomer,
-  type MySalesFilters,
-  type Standing,
-  shownStandings,
-  standings,
-} from "./my-sales";
+import type { CustomerGroup, MyCustomer, MySalesFilters } from "./my-sales";
 import { reachQuiet } from "./reach-quiet.server";
 
 export type OwnCustomers = {

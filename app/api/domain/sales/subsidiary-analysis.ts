@@ -5,7 +5,7 @@ import { salesFilters } from "../facts/sales-filters";
 import { option, reportHead, salesMonth } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
-import { subsidiaryMonths } from "./subsidiary-tables";
+import { subsidiaryEffect, subsidiaryMix, subsidiaryMonths } from "./subsidiary-tables";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
 export const rateKinds = ["budget", "actual", "local"] as const;
@@ -85,6 +85,6 @@ export const subsidiaryAnalysis = defineReport({
   filters: subsidiaryFilters,
   alertFigures: salesAlertFigures(true),
   output: answer,
-  /** A file has one row per subsidiary: everything that the other tables show of it stands beside its months. */
-  tables: [subsidiaryMonths],
+  /** A CSV has the first alone: what the others show of a subsidiary stands beside its months there. */
+  tables: [subsidiaryMonths, subsidiaryEffect, subsidiaryMix],
 });

@@ -127,6 +127,8 @@ export const subsidiaryMix = table<Row, SubsidiaryAnalysis, SubsidiaryFilters>({
   ...rowsOfAll,
   key: "mix",
   title: "subsidiaries.table.mix",
+  // A share of one line is 100 %.
+  asked: ({ path, lines }) => path.line === null && lines.length > 1,
   columns: ({ lines, compare }) =>
     shownAlone(
       lines.flatMap(({ id }, at): Column[] => {

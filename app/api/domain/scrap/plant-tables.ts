@@ -70,6 +70,7 @@ export const plantMonthTable = table<MonthRow, ScrapAnalysis, ScrapFilters>({
     key: "month",
     head: "scrap.month",
     of: ({ month }, { locale }) => (month ? formatMonth(locale, month.ym) : ""),
+    orders: ({ month }) => String(month?.ym ?? ""),
     opens: opensMonth,
   },
   columns: [
@@ -108,6 +109,7 @@ export const plantLineTable = table<LineRow, ScrapAnalysis, ScrapFilters>({
     key: "month",
     head: "scrap.month",
     of: ({ line }, { locale }) => (line ? formatMonth(locale, line.ym) : ""),
+    orders: ({ line }) => String(line?.ym ?? ""),
     sorts: true,
   },
   columns: [

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { formatFixed } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
 import { personOf } from "../person-name.server";
@@ -34,5 +35,7 @@ async function askTwice({ db, locale }: Pick<Ctx, "db" | "locale">, article: num
      WHERE m.article_id = ${article} AND m.day = ${day}::date AND m.kind = ${kind} AND lower(m.reference) = lower(${reference})
        AND ${kind === "adjustment" ? sql`m.quantity = ${quantity}` : sql`abs(m.quantity) = ${quantity}`} AND ${stands}
      ORDER BY m.id DESC LIMIT 1`);
-  if (rows[0]) throw invalidField("more", { key: "stock.twice", params: { ...rows[0], day, pieces: quantity } });
+  // What was found too many or too few says which.
+  const pieces = kind === "adjustment" ? formatFixed(locale, quantity, 0, 0, true) : quantity;
+  if (rows[0]) throw invalidField("more", { key: "stock.twice", params: { ...rows[0], day, pieces } });
 }

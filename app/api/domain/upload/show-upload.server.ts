@@ -74,7 +74,10 @@ const shownZeros = (
     if (!asked.has(row) || !values) return [];
     const shown = shownCells(cells);
     const columns = definition.numbers.filter((name) => (shown[name] ?? "").trim() !== "" && isZero(values[name]));
-    return columns.map((column) => ({ row, key: keyOf(definition, shown), column, value: shown[column] ?? "" }));
+    return columns.map((column) => ({
+      ...{ row, key: keyOf(definition, shown), column },
+      value: shownValue(definition, column, values[column]),
+    }));
   });
 };
 
@@ -86,8 +89,10 @@ const shownOdd = (
 ): ShownProblem[] => {
   const sent = new Map(rows.map((each) => [each.row, each]));
   return odd.slice(0, SHOWN).map(({ row, column = null, wording }) => {
-    const shown = shownCells(sent.get(row)?.cells ?? {});
-    return { row, key: keyOf(definition, shown), column, value: column ? (shown[column] ?? "") : "", wording };
+    const { cells = {}, values } = sent.get(row) ?? {};
+    const shown = shownCells(cells);
+    const value = column ? (values ? shownValue(definition, column, values[column]) : (shown[column] ?? "")) : "";
+    return { row, key: keyOf(definition, shown), column, value, wording };
   });
 };
 

@@ -4,6 +4,7 @@ import { onlyReading } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import { type AboutRow, type ExportCell, once } from "../report/export-table";
 import { writeXlsx } from "../report/export-xlsx.server";
+import { sayWording } from "../say-wording";
 import { numberFields } from "../settle-input";
 import { EXAMPLE_DAY, EXAMPLE_MONTH, exampleOf } from "./column-examples";
 import type { ColumnFormat } from "./column-formats";
@@ -130,7 +131,7 @@ export async function makeErrorBook(ctx: Ctx, work: UploadWork, id: string): Pro
     problems
       .map(({ column, wording }) => {
         const word = column ? words.get(column) : undefined;
-        const text = translate(ctx.locale, wording.key, wording.params);
+        const text = sayWording(ctx.locale, wording);
         return word ? `${t(word)}: ${text}` : text;
       })
       .join("; ");

@@ -68,7 +68,7 @@ describe("days of shipments and returns", () => {
     });
     const price = (await get(id)).items[0]?.listPrice;
     const beyond = await ship(id, { kind: "replacement", orderQuantity: 3, shippingQuantity: 3 });
-    expect(beyond.body.fields?.chargeExcess).toBe(`1 more are free. Tick here to charge 2 at ${whole(price)} each.`);
+    expect(beyond.body.fields?.chargeExcess).toBe(`1 more is free. Tick here to charge 2 at ${whole(price)} each.`);
   });
 });
 

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, errorStatus, type Wording } from "~/api/domain/errors";
+import { AppError, type ErrorCode, errorStatus } from "~/api/domain/errors";
+import { sayWording } from "~/api/domain/say-wording";
 import { noSpaceCodes, noteStorageFault } from "~/api/domain/storage-fault";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -28,8 +29,7 @@ export function errorAnswer(error: unknown, locale: Locale, reference: string, t
 }
 
 export function errorBody(error: AppError, locale: Locale, reference: string): ErrorBody {
-  const say = (wording: Wording) => translate(locale, wording.key, wording.params);
-  const fields = Object.entries(error.fields ?? {}).map(([field, wording]) => [field, say(wording)]);
+  const fields = Object.entries(error.fields ?? {}).map(([field, wording]) => [field, sayWording(locale, wording)]);
   return {
     status: errorStatus[error.code],
     code: error.code,
@@ -46,7 +46,7 @@ function messageOf({ code, retryAfterS: seconds = 0, params }: AppError, locale:
   if (code === "not-now" && typeof state === "string" && hasWord(state))
     return translate(locale, "api.not-now.state", { state: translate(locale, state) });
   const key = long ? "api.too-many-attempts.minutes" : (`api.${code}` as const);
-  return translate(locale, key, { seconds, minutes: Math.ceil(seconds / 60), ...params });
+  return sayWording(locale, { key, params: { seconds, minutes: Math.ceil(seconds / 60), ...params } });
 }
 
 /** What the database tells by a code, in the caller's terms. */

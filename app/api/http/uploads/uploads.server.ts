@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
 import type { Wording } from "~/api/domain/errors";
+import { sayWording } from "~/api/domain/say-wording";
 import { answerUpload } from "~/api/domain/upload/answer-upload.server";
 import { columnFormats } from "~/api/domain/upload/column-formats";
 import { confirmUpload } from "~/api/domain/upload/confirm-upload.server";
@@ -188,7 +189,7 @@ export const uploadCalls = area({
         id,
       );
       const head = headIn(ctx, work);
-      const say = ({ key, params }: Wording) => translate(ctx.locale, key, params);
+      const say = (wording: Wording) => sayWording(ctx.locale, wording);
       const toldOf = ({ wording, column, ...problem }: (typeof problems)[number]) => ({
         ...problem,
         column,

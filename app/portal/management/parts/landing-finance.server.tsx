@@ -4,6 +4,7 @@ import { type ManagementInventory, managementInventory } from "~/api/domain/mana
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { type ManagementProfit, managementProfit } from "~/api/domain/management/management-sales";
 import { ages, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
+import { askedMonth } from "~/api/domain/report/own-day";
 import { evenTexts } from "~/portal/figures/chart-marks.server";
 import { changeText, ofTarget, percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -15,7 +16,7 @@ import type { AreaAnswers } from "./area-answers.server";
 import type { Landing } from "./landing";
 import { MarginRows } from "./margin-rows";
 import { MonthLines } from "./month-lines";
-import { askedMonth, inMonth } from "./present-area.server";
+import { inMonth } from "./present-area.server";
 import { presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
 import { ShareRows } from "./share-rows";

@@ -5,6 +5,7 @@ import {
 } from "~/api/domain/logistics/order-production-shipment/order-production-shipment";
 import { isYearKnown } from "~/api/domain/management/gross-profit";
 import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
+import { askedMonth } from "~/api/domain/report/own-day";
 import { monthInAddress, yearOf } from "~/api/domain/report/period";
 import { ofTarget, percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -17,7 +18,7 @@ import { GapMap } from "./gap-map.server";
 import { GapCard, type GapRow } from "./gap-rows";
 import { type Gap, gapsOf, isBehind } from "./gaps";
 import type { Landing } from "./landing";
-import { askedMonth, inMonth } from "./present-area.server";
+import { inMonth } from "./present-area.server";
 import { type Presenting, presentHeadline, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
 import { coursesOf, type TrendMonth } from "./trend-figures";

@@ -2,6 +2,7 @@ import { percentOf } from "~/api/domain/decimal";
 import type { FlowMonth, FlowPart } from "~/api/domain/logistics/order-production-shipment/flow";
 import type { OrderProductionShipment } from "~/api/domain/logistics/order-production-shipment/order-production-shipment";
 import { productionDalian, productionKorea } from "~/api/domain/management/management-production";
+import { askedMonth } from "~/api/domain/report/own-day";
 import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -11,7 +12,7 @@ import type { AreaAnswers } from "./area-answers.server";
 import { GapCard, type GapRow } from "./gap-rows";
 import type { Landing } from "./landing";
 import { MonthLines } from "./month-lines";
-import { askedMonth, inMonth } from "./present-area.server";
+import { inMonth } from "./present-area.server";
 import { whatWasMade } from "./production-body.server";
 
 const pages = [productionKorea, productionDalian] as const;

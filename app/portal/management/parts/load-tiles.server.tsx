@@ -1,5 +1,6 @@
 import type { IgnoredFilter } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
+import { askedMonth } from "~/api/domain/report/own-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -22,7 +23,7 @@ import type { Landing } from "./landing";
 import { financeLanding } from "./landing-finance.server";
 import { marketingLanding } from "./landing-marketing.server";
 import { productionLanding } from "./landing-production.server";
-import { askedMonth, inMonth, presentArea, type T } from "./present-area.server";
+import { inMonth, presentArea, type T } from "./present-area.server";
 import { OtherAreas, type Tile, Tiles } from "./tiles.server";
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */

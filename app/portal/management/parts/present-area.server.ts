@@ -1,4 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
+import { askedMonth } from "~/api/domain/report/own-day";
 import { DISABLED_CODE, type Preset, presetAt, presetCodes, tilePath } from "~/menu/management-area";
 import { hasPresetMenu } from "~/portal/frame/load-mode.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -28,11 +29,6 @@ function presentMenu(preset: Preset, path: string, user: UserInfo, t: T, month: 
   ];
 }
 
-/** The month that an address of the mode asks for; it is carried to every other page. */
-export const askedMonth = (search: URLSearchParams): string | null => {
-  const month = search.get("month") ?? "";
-  return /^\d{4}-?(0[1-9]|1[0-2])$/.test(month) ? month : null;
-};
 export const inMonth = (path: string, month: string | null): string =>
   month === null ? path : `${path}?month=${month}`;
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import type { AnswerOf, ReportDefinition } from "~/api/domain/report/definition";
-import { fieldsOf } from "~/api/domain/report/filter-field";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
-import { monthOfDay } from "~/api/domain/report/period";
+import { ownDayOf } from "~/api/domain/report/own-day";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { FilterForm } from "~/portal/report/filter-form.server";
@@ -19,7 +18,7 @@ import { ExportMenu } from "~/ui/report/export-menu";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
-import { askedMonth, presentArea } from "./present-area.server";
+import { presentArea } from "./present-area.server";
 
 /** What a page of the mode has of its own: the answer in large letters and in words, its figures, and what they are made of. */
 export type ManagementBody = {
@@ -45,13 +44,18 @@ export function sendManagement<D extends ReportDefinition>(
   const of = body(page);
   const scope = `${definition.code}-${search.get("tab") ?? ""}`;
   const day = toldDay(answer);
+  const own = ownDay(page);
   return send(request, {
     page: {
       code: definition.code,
       title: of.title,
       say: of.say,
       classification: definition.classification,
-      note: [...ownDay(page), day && t("ui.asOf", { time: day }), scopeNote(locale, user, definition.code)]
+      note: [
+        own && t("mgmt.ownDay", { day: own }),
+        day && t("ui.asOf", { time: day }),
+        scopeNote(locale, user, definition.code),
+      ]
         .filter(Boolean)
         .join(" · "),
       hasFigures: !of.empty,
@@ -70,7 +74,7 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
   const { definition, report, t, views, href } = page;
   const { ignored: lost = [] } = report as { ignored?: { name: string; value: string }[] };
   // The mode's month comes along by itself: the head says that it does not apply.
-  const ignored = ownDay(page).length > 0 ? lost.filter(({ name }) => name !== "month") : lost;
+  const ignored = ownDay(page) ? lost.filter(({ name }) => name !== "month") : lost;
   return (
     <>
       {ignoredTexts(t, ignored).map((text) => (
@@ -100,17 +104,7 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
   );
 }
 
-/** A page that cannot follow the month of the mode says of which day it tells. */
-function ownDay<D extends ReportDefinition>({ definition, report, search, t }: ReportPage<D>): string[] {
-  const { month, ...told } = report as { day?: string; asOf?: string | null; month?: number };
-  const own = toldDay(told);
-  const asked = askedMonth(search);
-  if (asked === null || !own) return [];
-  // One that has a month to choose says which it is of; one that has days alone may have that of the month.
-  const hasMonth = fieldsOf(definition.filters).some(([name]) => name === "month");
-  const follows = hasMonth && (month !== undefined || monthOfDay(own) === Number(asked.replace("-", "")));
-  return follows ? [] : [t("mgmt.ownDay", { day: own })];
-}
+const ownDay = ({ definition, report, search }: ReportPage) => ownDayOf(definition, report as object, search);
 
 function Empty({ page: { definition, t }, of }: { page: ReportPage; of: NonNullable<ManagementBody["empty"]> }) {
   const { empty } = definition;

@@ -1,14 +1,9 @@
 import type { UserInfo } from "~/api/client.server";
-import { add, growth, percentOf } from "~/api/domain/decimal";
-import {
-  costOf,
-  grossMargin,
-  grossProfit,
-  profitColumns,
-  yearProfitColumns,
-} from "~/api/domain/management/gross-profit";
+import { grossMargin, grossProfit } from "~/api/domain/management/gross-profit";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
-import type { TableColumn } from "~/api/domain/report/table";
+import { type MixLine, mixTable, type YearMonth, yearTable } from "~/api/domain/management/management-tables";
+import { yearOf } from "~/api/domain/report/period";
+import { columnsOf } from "~/api/domain/report/table";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { amountText, ofTarget } from "~/portal/figures/figure-texts.server";
@@ -75,53 +70,13 @@ function notesOf({ report: { costs }, t, locale }: Profit): string[] {
   ];
 }
 
-/** A month of the year, with what the year comes to by its end; null where it has not come yet. */
-type YearMonth = ManagementProfit["year"][number] & { sum: string | null };
-
 /** Month by month: sales against target and last year, and what they add up to. */
 function presentYear(presenting: Profit) {
   const { report, locale, t, unit, href } = presenting;
-  const { costs } = report;
-  const year = Math.floor(report.month / 100);
-  const isOpen = ({ ym }: YearMonth) => report.open && ym === report.month;
-  const columns: TableColumn<YearMonth>[] = [
-    { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ sales }) => sales },
-    { key: "target", kind: "amount", head: "sales.column.target", of: ({ target }) => target },
-    {
-      key: "attainment",
-      kind: "attainment",
-      head: "sales.column.attainment",
-      // The target of an open month is that of the days passed.
-      of: (row) => row.sales && percentOf(row.sales, isOpen(row) ? report.total.monthTarget : row.target),
-    },
-    {
-      key: "before",
-      kind: "amount",
-      head: "sales.column.lastYear",
-      text: t("mgmt.year.before", { year: year - 1 }),
-      of: ({ lastYear }) => lastYear,
-    },
-    {
-      key: "growth",
-      kind: "growth",
-      head: "sales.column.growth",
-      // The whole of last year's month stands beside an open one.
-      of: (row) => (isOpen(row) || row.sales === null ? null : growth(row.sales, row.lastYear)),
-    },
-    { key: "cumulated", kind: "amount", head: "mgmt.column.cumulated", of: ({ sum }) => sum },
-    ...(costs === null
-      ? []
-      : profitColumns<YearMonth>(
-          ({ sales }) => sales,
-          ({ ym, sales }) => (sales === null ? null : costOf(costs.months, (month) => month.ym === ym)),
-        )),
-  ];
+  const { key, rows: months } = yearTable;
+  const columns = columnsOf(yearTable, report, null).shown;
   const first = { text: t("sales.chart.month"), of: ({ ym }: YearMonth) => String(ym) };
-  const table = drawnOrder(
-    { key: "year", first, columns, rows: withSums(report.year) },
-    presenting,
-    presenting.ordering,
-  );
+  const table = drawnOrder({ key, first, columns, rows: months(report, null) }, presenting, presenting.ordering);
   const rows = table.rows.map(
     (row): TableRow => ({
       head: formatMonth(locale, row.ym),
@@ -136,52 +91,22 @@ function presentYear(presenting: Profit) {
       }),
     }),
   );
-  const title = t("mgmt.year", { year, unit });
+  const title = t("mgmt.year", { year: yearOf(report.month), unit });
   return { title, id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
-}
-
-function withSums(year: ManagementProfit["year"]): YearMonth[] {
-  let sum = "0";
-  return year.map((row) => {
-    if (row.sales !== null) sum = add(sum, row.sales);
-    return { ...row, sum: row.sales === null ? null : sum };
-  });
 }
 
 /** What the year to date is made of. */
 function presentMix(presenting: Profit) {
   const { report, t, unit, href } = presenting;
-  const { costs } = report;
-  type Line = Pick<ManagementProfit["lines"][number], "name" | "figures"> & { id: number | null };
-  const columns: TableColumn<Line>[] = [
-    { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ figures }) => figures.ytd },
-    {
-      key: "share",
-      kind: "share",
-      head: "mgmt.column.share",
-      of: ({ figures }) => percentOf(figures.ytd, report.total.ytd),
-    },
-    {
-      key: "attainment",
-      kind: "attainment",
-      head: "sales.column.attainment",
-      of: ({ figures }) => percentOf(figures.ytd, figures.ytdTarget),
-    },
-    {
-      key: "growth",
-      kind: "growth",
-      head: "sales.column.growth",
-      of: ({ figures }) => growth(figures.ytd, figures.ytdLastYear),
-    },
-    ...(costs === null ? [] : yearProfitColumns<Line>(costs)),
-  ];
-  const first = { text: t("sales.filter.line"), of: ({ name }: Line) => name };
-  const table = drawnOrder({ key: "mix", first, columns, rows: report.lines }, presenting, presenting.ordering);
-  const row = (line: Line): TableRow => {
+  const { key, rows: lines } = mixTable;
+  const columns = columnsOf(mixTable, report, null).shown;
+  const first = { text: t("sales.filter.line"), of: ({ name }: MixLine) => name };
+  const table = drawnOrder({ key, first, columns, rows: lines(report, null) }, presenting, presenting.ordering);
+  const row = (line: MixLine): TableRow => {
     const narrow: Record<string, number> = line.id === null ? {} : { line: line.id };
     const link = href?.({ ...narrow, by: "lines", span: "ytd" });
-    const cells = columns.map(({ key, kind, of }) =>
-      figureCell(presenting, kind, of(line), key === "sales" ? link : undefined),
+    const cells = columns.map((column) =>
+      figureCell(presenting, column.kind, column.of(line), column.key === "sales" ? link : undefined),
     );
     return { head: line.name, cells };
   };

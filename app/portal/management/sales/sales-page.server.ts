@@ -1,10 +1,10 @@
 import type { UserInfo } from "~/api/client.server";
-import { compare, growth, isNegative, percentOf } from "~/api/domain/decimal";
+import { growth, isNegative } from "~/api/domain/decimal";
 import type { Mover } from "~/api/domain/mainboard/mainboard";
 import { areTwoYearsKnown } from "~/api/domain/management/gross-profit";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
-import { addMonths } from "~/api/domain/report/period";
-import type { TableColumn } from "~/api/domain/report/table";
+import { moversTables, type TrendMonth, trendTable } from "~/api/domain/management/management-tables";
+import { columnsOf } from "~/api/domain/report/table";
 import { amountMark, perUnit, ticksOf } from "~/portal/figures/chart-marks.server";
 import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
@@ -15,7 +15,7 @@ import type { TableRow } from "~/ui/tables/cell";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { presentTable } from "../parts/present-rows.server";
-import { money, moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
+import { moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { addressOn, presentAround, presentingOf } from "../parts/presenting.server";
 
 type Sales = Presenting<ManagementSales>;
@@ -86,45 +86,24 @@ function presentTrend(presenting: Sales) {
       months.flatMap(({ sales, target }) => [sales, target]),
     ),
     names: { before: t("mgmt.trend.before"), now: t("mgmt.trend.now"), target: t("sales.chart.target") },
-    ...trendTable(presenting),
+    ...presentTrendTable(presenting),
   };
 }
 
 /** The same months as a table, the newest first. */
-function trendTable(presenting: Sales) {
+function presentTrendTable(presenting: Sales) {
   const { report, locale, t, href } = presenting;
-  const salesOf = new Map(report.trend.map(({ ym, sales }) => [ym, sales]));
-  type Month = Sales["report"]["trend"][number];
-  const before = ({ ym }: Month) => salesOf.get(addMonths(ym, -12)) ?? null;
-  const table = drawnOrder<Month>(
-    {
-      key: "months",
-      first: { text: t("sales.chart.month"), of: ({ ym }) => String(ym) },
-      columns: [
-        { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ sales }) => sales },
-        { key: "target", kind: "amount", head: "sales.column.target", of: ({ target }) => target },
-        {
-          key: "attainment",
-          kind: "attainment",
-          head: "sales.column.attainment",
-          of: ({ sales, target }) => percentOf(sales, target),
-        },
-        { key: "growth", kind: "growth", head: "sales.column.growth", of: (row) => growth(row.sales, before(row)) },
-      ],
-      rows: [...report.trend].reverse(),
-    },
-    presenting,
-    presenting.ordering,
-  );
+  const { key, rows: months } = trendTable;
+  const columns = columnsOf(trendTable, report, null).shown;
+  const first = { text: t("sales.chart.month"), of: ({ ym }: TrendMonth) => String(ym) };
+  const table = drawnOrder({ key, first, columns, rows: months(report, null) }, presenting, presenting.ordering);
   const rows = table.rows.map(
-    ({ ym, sales, target }): TableRow => ({
-      head: formatMonth(locale, ym),
-      cells: [
-        figureCell(presenting, "amount", sales, href ? `${href({ month: ym, by: "lines" })}#rows` : undefined),
-        money(presenting, target),
-        figureCell(presenting, "attainment", percentOf(sales, target)),
-        figureCell(presenting, "growth", growth(sales, before({ ym, sales, target }))),
-      ],
+    (row): TableRow => ({
+      head: formatMonth(locale, row.ym),
+      cells: columns.map((column) => {
+        const lines = column.key === "sales" && href ? `${href({ month: row.ym, by: "lines" })}#rows` : undefined;
+        return figureCell(presenting, column.kind, column.of(row), lines);
+      }),
     }),
   );
   return { id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
@@ -149,21 +128,16 @@ function presentMovers(presenting: Sales, customerHref: CustomerHref) {
   };
   const shown = smaller(presenting.in);
   const caption = t("mgmt.movers.caption", { unit: amountUnitText(shown, report.currency) });
-  return (["gains", "losses"] as const).flatMap((kind) => {
-    const movers = report.movers?.[kind] ?? [];
-    const sorted = [...movers].sort((a, b) =>
-      kind === "gains" ? compare(b.change, a.change) : compare(a.change, b.change),
-    );
-    if (sorted.length === 0) return [];
-    const table = drawnOrder(
-      { key: kind, first: { text: t("sales.filter.customer"), of: ({ name }) => name }, columns, rows: sorted },
-      presenting,
-      presenting.ordering,
-    );
+  return moversTables.flatMap((movers) => {
+    if (movers.asked?.(report) === false) return [];
+    const { key, rows } = movers;
+    const first = { text: t("sales.filter.customer"), of: ({ name }: Mover) => name };
+    const columns = columnsOf(movers, report, null).shown;
+    const table = drawnOrder({ key, first, columns, rows: rows(report, null) }, presenting, presenting.ordering);
     return [
       {
         id: table.id,
-        title: t(`mgmt.${kind}`),
+        title: t(key === "gains" ? "mgmt.gains" : "mgmt.losses"),
         caption,
         first: table.first,
         groups: [{ columns: table.heads }],
@@ -172,16 +146,6 @@ function presentMovers(presenting: Sales, customerHref: CustomerHref) {
     ];
   });
 }
-
-const columns: TableColumn<Mover>[] = [
-  { key: "change", kind: "gap", head: "mgmt.column.change", of: ({ change }) => change },
-  {
-    key: "growth",
-    kind: "growth",
-    head: "sales.column.growth",
-    of: ({ current, previous }) => growth(current, previous),
-  },
-];
 
 /** A single customer's change is small beside the company's sales. */
 const smaller = (unit: AmountUnit): AmountUnit => (unit === "G" ? "M" : unit === "M" ? "k" : unit);

@@ -1,10 +1,12 @@
 import { memberVerbs } from "~/api/domain/membership/member-policy";
+import { lotTable } from "~/api/domain/membership/point-report/balance-tables";
 import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { historyPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { StateSign } from "~/portal/record/state-sign.server";
 import { verbLinks } from "~/portal/record/verb-links";
+import { Table } from "~/portal/report/table.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { ListCard } from "~/ui/records/list-card";
@@ -13,7 +15,6 @@ import { TierName } from "~/ui/records/tier-name";
 import { Notice } from "~/ui/states/notice";
 import { formatInteger } from "~/words/formats";
 import { memberAddress as pointsAddress } from "../points/member/addresses";
-import { LotsCard } from "../points/member/balance-cards.server";
 import type { MemberPointsPage } from "../points/member/body.server";
 import { FirmCard, PointsCard, ProgrammeCard } from "./member-cards.server";
 import { historyOf } from "./member-history.server";
@@ -66,7 +67,12 @@ export function MemberBody({ page, register, ledger }: Props) {
           of: member.contacts.length > 0 ? <Contacts page={page} register={register} /> : null,
         },
         ledger && lots > 0
-          ? { id: "lots", title: t("points.table.lots"), count: lots, of: <LotsCard page={ledger} /> }
+          ? {
+              id: "lots",
+              title: t("points.table.lots"),
+              count: lots,
+              of: <Table page={ledger} of={lotTable} ownPage={false} />,
+            }
           : null,
         historyPart(t("members.card.history"), historyOf(page)),
       ]}

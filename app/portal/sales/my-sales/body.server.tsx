@@ -8,8 +8,9 @@ import {
   nextItemTable,
   quietCustomerTable,
 } from "~/api/domain/sales/customer-groups";
+import { abcClasses } from "~/api/domain/sales/customer-standings";
 import { myCustomers } from "~/api/domain/sales/my-customers";
-import { abcClasses, type mySales } from "~/api/domain/sales/my-sales";
+import type { mySales } from "~/api/domain/sales/my-sales";
 import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";

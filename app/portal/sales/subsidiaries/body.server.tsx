@@ -26,7 +26,7 @@ export function subsidiariesBody(page: Page): Body {
         <MonthChart page={page} sentence={sentence(page)} />
         <Table page={page} of={subsidiaryMonths} switches />
         <Table page={page} of={subsidiaryEffect} />
-        {report.path.line === null && report.lines.length > 1 && <Table page={page} of={subsidiaryMix} />}
+        <Table page={page} of={subsidiaryMix} />
       </>
     ),
     notes: [

@@ -13,7 +13,9 @@ import { type MonthReader, presentSums } from "./require-month.server";
 export function MonthBody({ page, title }: { page: MonthReader; title: string }) {
   const { record, locale, t, at } = page;
   const { total, currency } = record;
-  const told = toldOf(page);
+  const notices = toldOf(page);
+  // What nobody reported or entered is nothing, not 0, as in the list of months.
+  const isTold = record.reportedOn !== null || record.lines.length > 0;
   const events = record.history.map(({ no, event, at: when, by, reason, ...sums }) => ({
     ...{ key: String(no), by, at: at(when) },
     text: [t(`channel.event.${event}`, presentSums(page, sums)), reason].filter(Boolean).join(" · "),
@@ -23,7 +25,7 @@ export function MonthBody({ page, title }: { page: MonthReader; title: string })
       page={page}
       head={{ title, classification: "confidential" }}
       actions={actionsOf(page)}
-      notices={told.map(({ text, kind }) => (
+      notices={notices.map(({ text, kind }) => (
         <Notice key={text} kind={kind}>
           {text}
         </Notice>
@@ -33,10 +35,10 @@ export function MonthBody({ page, title }: { page: MonthReader; title: string })
         beside: record.reportedOn && `${t("channel.reportedOn")} ${record.reportedOn}`,
         figures: [
           {
-            ...{ label: t("channel.sellOut"), unit: currency },
-            value: writtenMoney(locale, total.amount, currency),
+            ...{ label: t("channel.sellOut"), unit: isTold ? currency : "" },
+            value: isTold ? writtenMoney(locale, total.amount, currency) : "–",
           },
-          { label: t("channel.sellOutPieces"), value: formatQuantity(locale, total.quantity) },
+          { label: t("channel.sellOutPieces"), value: isTold ? formatQuantity(locale, total.quantity) : "–" },
         ],
       }}
       sections={[record.lines.length > 0 ? listPart(lineList(page)) : null, historyPart(t("channel.history"), events)]}

@@ -49,6 +49,7 @@ export const monthsTable = table<ShortMonth, MonthlyShortages, MonthlyShortagesF
     key: "month",
     head: "sales.filter.month",
     of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
     opens: ({ month }) => ({ with: { month, by: null, page: null } }),
   },
   columns: choosable<ShortMonth>(monthColumns),

@@ -95,7 +95,12 @@ const flow = (key: "save" | "use" | "expire"): TableColumn<Month> => ({
 const monthTable = table<Month, Dashboard>({
   key: "months",
   title: "dashboard.months",
-  name: { key: "month", head: "points.month", of: ({ month }, { locale }) => formatMonth(locale, month) },
+  name: {
+    key: "month",
+    head: "points.month",
+    of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
+  },
   columns: [
     moved("joined"),
     moved("left"),
@@ -125,6 +130,7 @@ const calendarTable = table<EndsIn, Dashboard>({
     key: "month",
     head: "points.month",
     of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
     opens: ({ month }) => endsIn(month),
   },
   columns: [

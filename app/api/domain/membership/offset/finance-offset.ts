@@ -115,6 +115,7 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
     key: "month",
     head: "points.month",
     of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
     opens: ({ month, atHome }) => (atHome ? { screen: "MIPMBS08", with: { month } } : null),
     sorts: true,
   },

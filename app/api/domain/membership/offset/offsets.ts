@@ -143,6 +143,7 @@ const monthTable = table<MonthSum, Offsets>({
     key: "month",
     head: "points.month",
     of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
     opens: ({ month }) => ({ with: { month } }),
   },
   columns: [

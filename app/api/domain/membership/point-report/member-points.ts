@@ -3,6 +3,7 @@ import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { idFilter, pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice, pageOf, paging } from "../../report/list";
+import { calendarTable, lotTable } from "./balance-tables";
 import { flowColumns, flowTable } from "./flow-table";
 import { dayFilter, entryFilters, flowFilter, memberFilters, onlyFilter } from "./point-filters";
 import { currencyTotal, flowMonth, memberFlows, memberPoints, memberRow, settlementRow } from "./point-shapes";
@@ -51,7 +52,7 @@ const pointReport = <const C extends string>(code: C) =>
     code,
     classification: "confidential",
     filters: pointFilters,
-    tables: [memberTable, flowTable, settlementTable, currencyTable, entryTable],
+    tables: [memberTable, flowTable, settlementTable, currencyTable, entryTable, calendarTable, lotTable],
     fileOf: ({ view, asOf }: PointAnswer) => [view?.memberNo, asOf].filter(Boolean).join("-"),
     output: answer,
     empty: { title: "points.empty", text: "points.empty.filtered", yet: "points.empty.yet" },

@@ -145,6 +145,7 @@ export const settlementTable = table<SettlementRow, PointAnswer>({
     key: "month",
     head: "points.month",
     of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
     after: ({ currency }) => ` ${currency}`,
   },
   columns: settlementColumns.map(
@@ -251,6 +252,7 @@ const entryColumns: readonly TableColumn<Entry>[] = [
 /** A member's entries with the columns of domain.md 8.3, the newest first. */
 export const entryTable = table<Entry, PointAnswer>({
   key: "entries",
+  main: true,
   title: "points.table.entries",
   asked: ({ view }) => view !== null,
   name: { key: "date", head: "points.date", kind: "day", of: ({ entry }) => entry?.day ?? "" },

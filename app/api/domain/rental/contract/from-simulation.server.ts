@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
+import { sayWording } from "../../say-wording";
 import { seoulDay } from "../../seoul-time";
 import { getSimulation } from "../../simulation/get-simulation.server";
 import type { SimulationSource } from "../../simulation/simulation-input";
@@ -75,7 +76,7 @@ export async function proposeContract(
     missing: [
       ...Object.entries(wrong).map(([field, wording]) => ({
         name: translate(ctx.locale, `field.contract.${field}` as Wording["key"]),
-        text: translate(ctx.locale, wording.key, wording.params),
+        text: sayWording(ctx.locale, wording),
       })),
       ...hindered.map(({ cutter, wording }) => ({ name: cutter, text: translate(ctx.locale, wording.key) })),
     ],

@@ -96,7 +96,12 @@ const monthTable = table<Month, RentalDashboard, DashboardFilters>({
   key: "months",
   title: "rental.months",
   titleParams: ({ currency }) => ({ currency }),
-  name: { key: "month", head: "rental.month", of: ({ from }, { locale }) => formatMonth(locale, monthOfDay(from)) },
+  name: {
+    key: "month",
+    head: "rental.month",
+    of: ({ from }, { locale }) => formatMonth(locale, monthOfDay(from)),
+    orders: ({ from }) => from,
+  },
   columns: [
     income("invoiced", "contracts.invoiced", ({ invoiced }) => invoiced),
     income("paid", "contracts.paid", ({ paid }) => paid),
@@ -122,7 +127,12 @@ const endingTable = table<Ends, RentalDashboard, DashboardFilters>({
   key: "endings",
   title: "rental.endings",
   titleParams: ({ currency }) => ({ currency }),
-  name: { key: "month", head: "rental.month", of: ({ month }, { locale }) => formatMonth(locale, month) },
+  name: {
+    key: "month",
+    head: "rental.month",
+    of: ({ month }, { locale }) => formatMonth(locale, month),
+    orders: ({ month }) => String(month),
+  },
   columns: [
     ...[endsAt("domestic"), endsAt("overseas")],
     { key: "pieces", kind: "count", head: "contracts.rentalQuantity", of: (row) => String(row.pieces) },

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { monthOfDay } from "../../report/period";
+import { sayWording } from "../../say-wording";
 import { seoulDay } from "../../seoul-time";
 import { type CountChoice, type CountSheet, TOOLS_A_SHEET } from "../../stock/count/count-sheet";
 import { type KnownReason, mondayOf, proposed, reasonOn } from "../../stock/count/suspicion";
@@ -34,7 +34,7 @@ export async function getCountSheet(
   const closed = closedWording(site, day, today, ctx.locale);
   return {
     ...{ id, code: site.code, siteName: site.name, customerName: customer, currency: site.currency, day, today },
-    closed: closed && translate(ctx.locale, closed.key, closed.params),
+    closed: closed && sayWording(ctx.locale, closed),
     ...{ which, page, pages },
     tools: all.slice(from, from + TOOLS_A_SHEET).map((tool, at) => ({
       ...{ id: tool.id, no: from + at + 1, name: nameOfTool(tool), part: tool.part, catalogueNo: tool.catalogueNo },

@@ -1,6 +1,6 @@
-import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { monthOfDay } from "../../report/period";
+import { sayWording } from "../../say-wording";
 import { seoulDay } from "../../seoul-time";
 import { type DayTool, isCalled, MOST_DRAWN } from "../../stock/day/day-rows";
 import { whatCan } from "../../verbs";
@@ -45,7 +45,7 @@ export async function getDaySheet(ctx: Ctx, { id, day: asked, find = "", codes =
   const closed = closedWording(site, day, today, ctx.locale);
   return {
     ...{ id, code: site.code, siteName: site.name, currency: site.currency, day, today },
-    closed: closed && translate(ctx.locale, closed.key, closed.params),
+    closed: closed && sayWording(ctx.locale, closed),
     tools: lately.map(shown),
     found: found.slice(0, MOST_DRAWN).map(shown),
     foundOf: found.length,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { addMonths, type Month, monthOfDay, yearStart } from "../../report/period";
+import { sayWording } from "../../say-wording";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { closedWording } from "../entry/refuse-closed.server";
@@ -30,7 +30,7 @@ export async function getMonthSheet(ctx: Ctx, { id, month: asked, sheet = "produ
   const closed = closedWording(site, month, today, ctx.locale);
   return {
     ...{ id, code: site.code, siteName: site.name, currency: site.currency, month, months, models, expenses },
-    closed: closed && translate(ctx.locale, closed.key, closed.params),
+    closed: closed && sayWording(ctx.locale, closed),
     missing: missing.map(({ model }) => model),
     can: whatCan(sitePolicies, ctx.viewer, site),
   };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
+import { sayWording } from "../../say-wording";
 import { seoulDay } from "../../seoul-time";
 import { findKept } from "../../simulation/visible-simulations.server";
 import { writeMonth } from "../../typed-values";
@@ -60,7 +60,7 @@ export async function offerOfSite(ctx: Ctx, site: number): Promise<SiteRecord["o
 
 /** What keeps an offer from becoming a site, a sentence each. */
 const saidFaults = ({ locale }: Pick<Ctx, "locale">, offer: Offer): string[] =>
-  faultsOfOffer(offer).map(({ name, wording }) => `${name}: ${translate(locale, wording.key, wording.params)}`);
+  faultsOfOffer(offer).map(({ name, wording }) => `${name}: ${sayWording(locale, wording)}`);
 
 /**
  * An offer that a site is made of. @param taken it is meant though its last day is over

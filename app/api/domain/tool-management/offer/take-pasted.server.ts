@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import { asSign } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
+import { sayWording } from "../../say-wording";
 import type { OfferLine } from "./offer-line";
 import { type PasteProblem, readPasted } from "./paste-tool-list";
 import type { pastedForm } from "./pasted-form";
@@ -30,7 +31,7 @@ export function takePasted(
 }
 
 function said(locale: Ctx["locale"], { row, column, wording }: PasteProblem): string {
-  const message = translate(locale, wording.key, wording.params);
+  const message = sayWording(locale, wording);
   const head = column === null ? "" : `, ${translate(locale, `field.toolLine.${column as "toolNo"}`)}`;
   return `${translate(locale, "ttmbSim.row", { row })}${head}: ${message}`;
 }

@@ -1,36 +1,9 @@
 import type { LotRow } from "~/api/domain/membership/point-report/point-shapes";
-import { RecordCard } from "~/ui/records/facts";
-import { TableCard } from "~/ui/report/table-card";
 import { ReportTable } from "~/ui/tables/report-table";
-import { formatInteger, formatMonth } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 import type { MemberPointsPage } from "./body.server";
 
 type Props = { page: MemberPointsPage };
-
-/** In which month how much ends. */
-export function CalendarCard({ page: { report, locale, t } }: Props) {
-  const { calendar } = report.view;
-  const title = t("points.calendar.title");
-  if (calendar.length === 0)
-    return (
-      <RecordCard title={title}>
-        <p className="text-mute">{t("points.calendar.none")}</p>
-      </RecordCard>
-    );
-  return (
-    <TableCard title={title} ownPage={false}>
-      <ReportTable
-        caption={title}
-        first={{ text: t("points.month") }}
-        groups={[{ columns: [{ text: t("points.figure.expired") }] }]}
-        rows={calendar.map(({ month, points }) => ({
-          head: formatMonth(locale, month),
-          cells: [formatInteger(locale, points)],
-        }))}
-      />
-    </TableCard>
-  );
-}
 
 /** Lots by the order in which they are spent; each opens its story. */
 export function LotTable({
@@ -68,17 +41,5 @@ export function LotTable({
         ],
       }))}
     />
-  );
-}
-
-/** What is left, and of which saving. */
-export function LotsCard({ page }: Props) {
-  const { report, t } = page;
-  const title = t("points.table.lots");
-  if (report.view.lots.length === 0) return null;
-  return (
-    <TableCard title={title} ownPage={false}>
-      <LotTable page={page} lots={report.view.lots} title={title} last={t("points.left")} />
-    </TableCard>
   );
 }

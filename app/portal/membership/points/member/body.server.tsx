@@ -1,3 +1,4 @@
+import { calendarTable, lotTable } from "~/api/domain/membership/point-report/balance-tables";
 import type { PointAnswer, pointPage } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { entryTable, settlementTable } from "~/api/domain/membership/point-report/point-tables";
@@ -15,7 +16,6 @@ import { ButtonLink } from "~/ui/controls/button";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { memberAddress } from "./addresses";
-import { CalendarCard, LotsCard } from "./balance-cards.server";
 import { ExplanationCard } from "./explanation-card.server";
 import { HeadCard } from "./head-card.server";
 import { LotCard } from "./lot-card.server";
@@ -74,11 +74,11 @@ export function memberPointsBody(shown: Page): Body {
         <LotCard page={page} />
         <div className={pair}>
           <HeadCard page={page} />
-          <CalendarCard page={page} />
+          <Table page={page} of={calendarTable} ownPage={false} />
         </div>
         <FlowChart page={page} months={view.months} sentence={sentence(page)} />
         <div className={pair}>
-          <LotsCard page={page} />
+          <Table page={page} of={lotTable} ownPage={false} />
           <div>
             <TransfersCard page={page} />
             <CancellableCard page={page} />
