@@ -268,6 +268,7 @@ export const auditKinds = {
     "points-use",
     "points-offset",
     "points-cancel",
+    "points-reverse",
     "points-transfer-request",
     "points-transfer",
     "points-transfer-confirm",
