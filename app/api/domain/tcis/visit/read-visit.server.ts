@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { dayWithin } from "../../day-within";
-import { invalidField } from "../../errors";
+import { invalidField, type Wording } from "../../errors";
 import { aYearBefore, seoulDay } from "../../seoul-time";
 import type { GoodRow, RowQuestion } from "../../upload/define-upload";
 import type { VisitInput } from "./visit-input";
@@ -38,13 +38,14 @@ export function readVisit(
   };
 }
 
+type OddDay = { column: "visitDate" | "nextStepDate"; refusal: Wording; question: Wording };
 type Days = Pick<VisitInput, "state" | "visitDate" | "nextStepDate">;
 
 /**
  * After a year nobody writes down that a visit was made, and what it left to do is not due before it: slips of the year. Days that stand
  * there already may stay. @returns the field, what a form is told and what is asked of a file
  */
-function oddDay({ now }: Pick<Ctx, "now">, given: Days, was?: Days | null) {
+function oddDay({ now }: Pick<Ctx, "now">, given: Days, was?: Days | null): OddDay | null {
   const today = seoulDay(now);
   const first = aYearBefore(today);
   const { state, visitDate, nextStepDate } = given;
@@ -54,13 +55,13 @@ function oddDay({ now }: Pick<Ctx, "now">, given: Days, was?: Days | null) {
       column: "visitDate",
       refusal: dayWithin(first, today),
       question: { key: "tcis.upload.oldVisit", params: { day: visitDate } },
-    } as const;
+    };
   if (nextStepDate !== "" && nextStepDate < visitDate && !(sameDay && was?.nextStepDate === nextStepDate))
     return {
       column: "nextStepDate",
       refusal: { key: "tcis.nextStep.before", params: { day: visitDate } },
       question: { key: "tcis.upload.earlyStep", params: { step: nextStepDate, day: visitDate } },
-    } as const;
+    };
   return null;
 }
 
