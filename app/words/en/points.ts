@@ -237,7 +237,7 @@ export const points = {
   "offset.granted": "Granted",
   "offset.cancelled": "Cancelled",
   "offset.net": "Net",
-  "offset.later": "Cancelled in later months",
+  "offset.later": "Cancelled later",
   "offset.counterDay": "Cancelled on / offset of",
   "offset.grantedPoints": "Points granted",
   "offset.cancelledPoints": "Points cancelled",

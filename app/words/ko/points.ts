@@ -235,7 +235,7 @@ export const points = {
   "offset.granted": "상계",
   "offset.cancelled": "취소",
   "offset.net": "순액",
-  "offset.later": "이후 월에 취소됨",
+  "offset.later": "이후 취소",
   "offset.counterDay": "취소일 / 원 상계일",
   "offset.grantedPoints": "상계 포인트",
   "offset.cancelledPoints": "취소 포인트",

@@ -213,7 +213,7 @@ export const points = {
   "offset.granted": "抵扣",
   "offset.cancelled": "取消",
   "offset.net": "净额",
-  "offset.later": "以后月份取消",
+  "offset.later": "以后取消",
   "offset.counterDay": "取消日 / 原抵扣日",
   "offset.grantedPoints": "抵扣积分",
   "offset.cancelledPoints": "取消积分",
