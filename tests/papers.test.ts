@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seoulDay } from "~/api/domain/seoul-time";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { creditsPath } from "~/portal/commercial-program/addresses";
 import { countPath } from "~/portal/consignment/parts/addresses";
@@ -203,13 +204,17 @@ describe("a contract's document", () => {
       ["submitted", false],
       ["draft", true],
     ] as const) {
-      const [contract] = await world.query<{ id: number; no: string }>(
-        "SELECT id, contract_no AS no FROM agent_contract WHERE state = $1 AND use_yn = 'Y' ORDER BY id LIMIT 1",
+      const [contract] = await world.query<{ id: number; no: string; start: string }>(
+        "SELECT id, contract_no AS no, start_on::text AS start FROM agent_contract WHERE state = $1 AND use_yn = 'Y' ORDER BY id LIMIT 1",
         [state],
       );
       const words = paperOf(await visit.get(`/tas/contracts/${contract?.id}/document?lang=ko`)).join(" ");
       expect(words).toContain(contract?.no);
       expect(/ · (제출|초안)/.test(words), state).toBe(said);
+      // What nobody signs yet bears the day on which it is drawn; what is signed the first day of its term until it is.
+      const head = words.slice(0, words.indexOf(contract?.no ?? "-") + 60);
+      expect(head, state).toContain(state === "draft" ? seoulDay(new Date()) : contract?.start);
+      expect(head.includes(contract?.start ?? ""), state).toBe(state === "submitted");
     }
   });
 

@@ -15,7 +15,7 @@ export type ShownUpload = {
   rowCount: number;
   errorRows: number;
   zeroRows: number;
-  odd: { row: number; message: string }[];
+  odd: { row: number; key: string; column: string | null; head: string; value: string; message: string }[];
   oddRows: number;
   told: string[];
   problems: { row: number; column: string; head: string; value: string; message: string }[];

@@ -65,6 +65,7 @@ export const errorStatus = {
   "insufficient-points": 409,
   "no-debt": 409,
   "offset-month-posted": 409,
+  "offset-month-open": 409,
   "member-state": 409,
   "member-main-contact": 409,
   "member-number-taken": 409,

@@ -13,6 +13,7 @@ export const agentContracts = {
   "agentContract.state.running": "Running",
   "agentContract.state.ending-open": "Ending, nothing done yet",
   "agentContract.state.ended-open": "Ended, none follows",
+  "agentContract.state.standing": "Not over",
   "agentContract.endsIn": "Ends in",
   "agentContract.endsIn.30": "30 days",
   "agentContract.endsIn.60": "60 days",

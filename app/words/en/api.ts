@@ -50,6 +50,8 @@ export const api = {
     "This export takes longer than one answer may. Ask for it as a file that is made in the background.",
   "api.insufficient-points": "Not enough points (INSUFFICIENT_POINTS): {available, point is|points are} available.",
   "api.no-debt": "This member has no negative points.",
+  "api.offset-month-open":
+    "The offsets of {month} are not posted yet: an offset of an open month is cancelled, not reversed.",
   "api.offset-month-posted": "The offsets of {month} are posted. They cannot be changed any more.",
   "api.member-main-contact": "This is the main contact. Make another contact the main one first.",
   "api.member-number-taken":

@@ -180,7 +180,7 @@ export const guideProgrammes = {
   "guide.MIPMBS08.do":
     "Choose a month, a unit or a state.\nClick a member for all entries; an offset is cancelled there.",
   "guide.MIPMBS08.mind":
-    "A cancellation stands in the month in which it was made. Nothing is cancelled in a posted month.",
+    "A cancellation stands in the month in which it was made. Of a posted month finance alone reverses an offset, with a reason, in the month that runs.",
   "guide.MIPMBS09.for": "Offsets by month and legal entity, as accounting books them.",
   "guide.MIPMBS09.do": "Export the list for accounting.\nPost a month that is over with its journal reference.",
   "guide.MIPMBS09.mind": "A posted month is closed for change and keeps the sums it was booked with.",

@@ -8,6 +8,7 @@ export const requests = {
   "request.show": "Which",
   "request.show.mine": "Mine",
   "request.show.waiting": "Waiting for me",
+  "request.show.undecided": "Undecided",
   "request.show.decided": "Decided",
   "request.state.draft": "Draft",
   "request.state.submitted": "Waiting for a decision",

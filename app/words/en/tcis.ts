@@ -189,6 +189,8 @@ export const tcis = {
   "tcis.upload.number": "Number",
   "tcis.upload.closed": "It is closed: open it again on its page first.",
   "tcis.upload.numberTaken": "This number is taken.",
+  "tcis.upload.oldVisit": "This visit was made on {day}, more than a year ago. Is it meant?",
+  "tcis.upload.earlyStep": "The next step is due on {step}, before the visit of {day}. Is it meant?",
   "field.opportunity.name": "Name",
   "field.opportunity.distributor": "Distributor",
   "field.opportunity.distributor.hint": "Empty: the customer's own unit",

@@ -54,6 +54,10 @@ export const users = {
   "admin.users.left.tasks": "{count, open task|open tasks} of tool cabinets",
   "admin.users.left.actions": "{count, open action|open actions} at sites",
   "admin.users.left.sites": "{count, site that they keep|sites that they keep}",
+  "admin.users.left.opportunities": "{count, open opportunity|open opportunities}",
+  "admin.users.left.agentContracts": "{count, agent contract|agent contracts} that they look after",
+  "admin.users.left.specialPrices": "{count, request|requests} for special prices, not decided",
+  "admin.users.left.corrections": "{count, proposed correction|proposed corrections} of potentials, not decided",
   "admin.users.verb.lock": "Lock",
   "admin.users.verb.lock.question": "Lock the account of {name}?",
   "admin.users.verb.lock.text":

@@ -15,6 +15,7 @@ export const agentContracts = {
   "agentContract.state.running": "유효",
   "agentContract.state.ending-open": "만료 예정(미조치)",
   "agentContract.state.ended-open": "만료(후속 계약 없음)",
+  "agentContract.state.standing": "종료 전",
   "agentContract.endsIn": "만료까지",
   "agentContract.endsIn.30": "30일 이내",
   "agentContract.endsIn.60": "60일 이내",

@@ -51,6 +51,7 @@ export const api = {
     "이 내보내기는 바로 내려받기에는 시간이 너무 오래 걸립니다. 백그라운드에서 파일로 만들도록 요청해 주세요.",
   "api.insufficient-points": "포인트가 부족합니다(INSUFFICIENT_POINTS). 사용 가능한 포인트는 {available}점입니다.",
   "api.no-debt": "이 회원에게는 마이너스 포인트가 없습니다.",
+  "api.offset-month-open": "{month} 상계는 아직 전기되지 않았습니다. 열린 월의 상계는 역분개가 아니라 취소합니다.",
   "api.offset-month-posted": "{month} 차감 내역은 전기되어 더 이상 변경할 수 없습니다.",
   "api.member-main-contact": "대표 담당자입니다. 먼저 다른 담당자를 대표로 지정해 주세요.",
   "api.member-number-taken": "사업자등록번호(VAT No.)가 중복됩니다. 같은 번호나 같은 고객의 다른 회원이 있습니다.",

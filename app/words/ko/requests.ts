@@ -9,6 +9,7 @@ export const requests = {
   "request.show": "구분",
   "request.show.mine": "내 요청",
   "request.show.waiting": "내 차례",
+  "request.show.undecided": "미결정",
   "request.show.decided": "결정 완료",
   "request.state.draft": "임시 저장",
   "request.state.submitted": "결정 대기",

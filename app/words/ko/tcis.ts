@@ -187,6 +187,8 @@ export const tcis = {
   "tcis.upload.number": "번호",
   "tcis.upload.closed": "종결된 건입니다. 먼저 상세 화면에서 다시 여세요.",
   "tcis.upload.numberTaken": "이미 사용 중인 번호입니다.",
+  "tcis.upload.oldVisit": "방문일 {day}은(는) 1년이 넘은 날짜입니다. 맞습니까?",
+  "tcis.upload.earlyStep": "다음 할 일 기한 {step}이(가) 방문일 {day}보다 빠릅니다. 맞습니까?",
   "field.opportunity.name": "이름",
   "field.opportunity.distributor": "대리점",
   "field.opportunity.distributor.hint": "비우면 고객의 소속 조직",

@@ -15,6 +15,7 @@ export const agentContracts = {
   "agentContract.state.running": "有效",
   "agentContract.state.ending-open": "即将到期（未处理）",
   "agentContract.state.ended-open": "已到期（无后续）",
+  "agentContract.state.standing": "未结束",
   "agentContract.endsIn": "到期时间",
   "agentContract.endsIn.30": "30 天内",
   "agentContract.endsIn.60": "60 天内",

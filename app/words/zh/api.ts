@@ -21,6 +21,7 @@ export const api = {
   "api.export-too-slow": "此导出耗时过长，无法直接下载。请改为在后台生成文件。",
   "api.insufficient-points": "积分不足（INSUFFICIENT_POINTS）。可用积分为 {available}。",
   "api.no-debt": "该会员没有负积分。",
+  "api.offset-month-open": "{month} 的抵扣尚未过账：未过账月份的抵扣应取消，而不是冲回。",
   "api.offset-month-posted": "{month} 的抵扣已过账，不能再更改。",
   "api.member-main-contact": "这是主要联系人。请先将其他联系人设为主要联系人。",
   "api.member-number-taken": "税号重复：另一会员使用了相同的号码，或为同一客户。",

@@ -148,7 +148,7 @@ export const guideProgrammes = {
   "guide.MIPMBS07.mind": "负积分不会失效，偿清之前停止一切使用、抵扣和转让。",
   "guide.MIPMBS08.for": "从会员发票中抵扣的积分及其取消，逐月。",
   "guide.MIPMBS08.do": "选择月份、单位或状态。\n点击会员查看全部明细；抵扣在那里取消。",
-  "guide.MIPMBS08.mind": "取消计入其发生的月份。已过账的月份不能取消。",
+  "guide.MIPMBS08.mind": "取消计入其发生的月份。已过账月份的抵扣只能由财务注明原因在当月冲回。",
   "guide.MIPMBS09.for": "按月和法人的抵扣，供会计记账。",
   "guide.MIPMBS09.do": "导出清单供会计使用。\n以凭证号过账已结束的月份。",
   "guide.MIPMBS09.mind": "已过账的月份不再修改，保留记账时的金额。",

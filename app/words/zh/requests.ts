@@ -10,6 +10,7 @@ export const requests = {
   "request.show": "范围",
   "request.show.mine": "我的申请",
   "request.show.waiting": "待我处理",
+  "request.show.undecided": "未审批",
   "request.show.decided": "已审批",
   "request.state.draft": "草稿",
   "request.state.submitted": "待审批",

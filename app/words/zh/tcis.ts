@@ -170,6 +170,8 @@ export const tcis = {
   "tcis.upload.number": "编号",
   "tcis.upload.closed": "已关闭：请先在其页面重新打开。",
   "tcis.upload.numberTaken": "该编号已被使用。",
+  "tcis.upload.oldVisit": "拜访日 {day} 已超过一年。确认无误？",
+  "tcis.upload.earlyStep": "下一步的日期 {step} 早于拜访日 {day}。确认无误？",
   "field.opportunity.name": "名称",
   "field.opportunity.distributor": "经销商",
   "field.opportunity.itemGroup": "产品组",

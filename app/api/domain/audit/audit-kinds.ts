@@ -269,6 +269,7 @@ export const auditKinds = {
     "points-use",
     "points-offset",
     "points-cancel",
+    "points-reverse",
     "points-transfer-request",
     "points-transfer",
     "points-transfer-confirm",

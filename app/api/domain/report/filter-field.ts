@@ -93,5 +93,13 @@ export const typedField = (label: WordKey, typed: "text" | "date" | "search" = "
   chosen: (_answer, value) => (value === undefined ? null : String(value)),
 });
 
+/** The account of one person: what stands with somebody, as the question before a withdrawal leads here. */
+export const linkedPerson = (label: WordKey) =>
+  withField(z.string().max(254).optional(), {
+    label,
+    linked: true,
+    chosen: (_answer, value) => (value === undefined ? null : String(value)),
+  });
+
 /** The filter itself: what is looked for, in names and numbers of a list. */
 export const typedText = (label: WordKey) => withField(z.string().trim().max(100).optional(), typedField(label));

@@ -104,5 +104,8 @@ export function actsOf(
 
 export const isDecision = (verb: RequestVerb): verb is Decision => (decisions as readonly string[]).includes(verb);
 
-/** mine = asked by the reader; waiting = for the reader's decision, or back to be changed; decided = approved or rejected. */
-export const requestLists = ["mine", "waiting", "decided"] as const;
+/**
+ * mine = asked by the reader; waiting = for the reader's decision, or back to be changed; undecided = for anybody's, or back with
+ * its requester; decided = approved or rejected.
+ */
+export const requestLists = ["mine", "waiting", "undecided", "decided"] as const;

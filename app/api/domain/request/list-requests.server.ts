@@ -54,12 +54,13 @@ const sorts = (locale: Ctx["locale"]) => ({
 });
 
 async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: RequestFilters): Promise<SQL> {
-  const { show, state, text, customer } = filters;
+  const { show, state, text, customer, person } = filters;
   const like = text && contains(text);
   return allOf([
     show && (await shownIn[show](ctx, definition)),
     state && sql`request.state = ${state}`,
     customer !== undefined && sql`request.customer_id = ${customer}`,
+    person && sql`request.requested_by = ${person}`,
     like && sql`(customer.code ILIKE ${like} OR ${customerNames()} ILIKE ${like})`,
   ]);
 }
@@ -67,6 +68,7 @@ async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: Reques
 /** Which requests a list shows: the reader's own, those that wait for them, those that are decided. */
 export const shownIn = {
   mine: async ({ viewer }: Ctx) => sql`request.requested_by = ${viewer.userId}`,
+  undecided: async () => sql`request.state IN ('submitted', 'returned')`,
   decided: async () => sql`request.state IN ('approved', 'rejected')`,
   waiting: async (ctx: Ctx, definition: RequestDefinition) => waitsFor(ctx, definition, await powersOf(ctx)),
 };

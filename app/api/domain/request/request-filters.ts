@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeField, type FilterField, typedText, withField } from "../report/filter-field";
+import { codeField, type FilterField, linkedPerson, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { paging } from "../report/list";
 import { type RequestState, requestLists, requestStates } from "./define-request";
@@ -27,6 +27,7 @@ export const requestFilters = {
   /** A part of the customer's name or code. */
   text: typedText("request.search"),
   customer: withField(idFilter(), customerField),
+  person: linkedPerson("request.column.requestedBy"),
   ...paging([
     { key: "requestedBy", sorts: "asc" },
     { key: "state", sorts: "asc" },

@@ -14,6 +14,7 @@ import { claimedQuantity, leftToClaim, standing, untilDay } from "./list-prices-
 import { mailClaim } from "./mail-claim.server";
 import type { ClaimInput, PriceRecord } from "./price-input";
 import { claimVerbs, isPossible } from "./price-terms";
+import { replacedClaims } from "./replaced-claims.server";
 
 /** Whoever asks for prices claims for them: the screen's right and the customer in sight. */
 export const mayClaim = ({ menuCodes }: Pick<Viewer, "menuCodes">): boolean => menuCodes.has("MIPSAL06");
@@ -115,7 +116,7 @@ const shownState = sql`CASE WHEN c.use_yn = 'N' THEN 'withdrawn' ELSE c.state EN
 /** Who decided it, or took it back. */
 const endedBy = sql`CASE WHEN c.use_yn = 'N' THEN c.last_update_user ELSE c.decided_by END`;
 
-/** The claims of a request, the newest first. */
+/** The claims of a request, the newest first; one that was made anew is followed by those that were taken back before it. */
 export async function listClaims(ctx: Ctx, request: string): Promise<ListedClaim[]> {
   type Row = Omit<ListedClaim, "can" | "stamp"> & { stamp: Date; userId: string; customerId: number; unitId: number };
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -127,12 +128,13 @@ export async function listClaims(ctx: Ctx, request: string): Promise<ListedClaim
       LEFT JOIN app_user maker ON maker.id = c.create_user LEFT JOIN app_user decider ON decider.id = ${endedBy}
       LEFT JOIN app_user absent ON absent.id = c.decided_for
      WHERE e.request_id = ${request}::uuid ORDER BY c.id DESC`);
+  const replaced = await replacedClaims(ctx, request);
   const powers = rows.some(({ state }) => state === "claimed" || state === "approved") ? await powersOf(ctx) : [];
-  return rows.map(({ userId, customerId, unitId, stamp, ...row }) => {
+  return rows.flatMap(({ userId, customerId, unitId, stamp, ...row }) => {
     const decides = powerForClaim(ctx, powers, { by: userId, customerId, unitId }) !== null;
     const can = claimVerbs.filter(
       (verb) => isPossible(verb, row.state) && (verb === "withdrawal" ? mayClaim(ctx.viewer) : decides),
     );
-    return { ...row, can, stamp: new Date(stamp).toISOString() };
+    return [{ ...row, can, stamp: new Date(stamp).toISOString() }, ...(replaced.get(row.id) ?? [])];
   });
 }

@@ -20,6 +20,7 @@ type Found = {
   state: ClaimState;
   withdrawn: boolean;
   reference: string;
+  day: string;
   by: string;
   request: string;
   customerId: number;
@@ -94,7 +95,8 @@ export async function withdrawClaim(ctx: Ctx, { id, stamp, comment }: Decided): 
     await writeAudit(tx, ctx, {
       action: "price-claim-withdraw",
       subject: `request:${found.request}`,
-      before: { claim: id, reference: found.reference, quantity: found.quantity },
+      // Whole: made anew, the new claim has its row.
+      before: { claim: id, reference: found.reference, day: found.day, quantity: found.quantity, by: found.by },
       reason: comment,
     });
     await mailClaim(within, id, "withdrawn");
@@ -115,7 +117,7 @@ function requirePossible(ctx: Ctx, verb: ClaimVerb, { state, withdrawn, decider,
 /** A claim on a customer in the reader's sight, until the transaction ends. @throws AppError not-found */
 async function holdClaim({ db, viewer, locale }: Ctx, id: number): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
-    SELECT c.state, c.use_yn = 'N' AS withdrawn, c.reference, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
+    SELECT c.state, c.use_yn = 'N' AS withdrawn, c.reference, c.day::text AS day, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
            c.last_update_date AS stamp, coalesce(${personName(locale, "d")}, c.last_update_user) AS decider, c.quantity, ${usedQuantity} AS used,
            ${spokenFor(sql`c.state = 'approved'`)} AS approved
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id

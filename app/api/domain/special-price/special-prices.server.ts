@@ -97,7 +97,7 @@ export const getWaitingPrices =
 type Found = { unitIds: readonly number[] | undefined; customer: number | undefined; item: number | undefined };
 
 async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, item }: Found): Promise<SQL> {
-  const { show, state, step, text } = filters;
+  const { show, state, step, text, person } = filters;
   const like = text && contains(text);
   const withItem = (condition: SQL) =>
     sql`EXISTS (SELECT FROM special_price_line l JOIN item ON item.id = l.item_id WHERE l.request_id = request.id AND ${condition})`;
@@ -106,6 +106,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
     show && (await shownIn[show](ctx, specialPrice)),
     state && sql`request.state = ${state}`,
     step && sql`request.step = ${step}`,
+    person && sql`request.requested_by = ${person}`,
     unitIds && sql`p.unit_id = any(${sql.param([...unitIds])}::int[])`,
     customer !== undefined && sql`request.customer_id = ${customer}`,
     item !== undefined && withItem(sql`l.item_id = ${item}`),

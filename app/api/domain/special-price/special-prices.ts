@@ -4,7 +4,7 @@ import { percentOf, subtract } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedText, underMore, withField } from "../report/filter-field";
+import { codeField, linkedPerson, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type RequestState, requestLists, requestStates } from "../request/define-request";
@@ -158,6 +158,7 @@ export const priceFilters = {
   unit: underMore(salesFilters.unit),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,
+  person: linkedPerson("request.column.requestedBy"),
   item: salesFilters.item,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

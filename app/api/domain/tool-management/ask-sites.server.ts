@@ -19,6 +19,7 @@ export type AskedSites = {
   customer?: number | undefined;
   contract?: ContractType | undefined;
   state?: "running" | "ended" | undefined;
+  manager?: string | undefined;
   month?: Month | undefined;
 };
 
@@ -58,6 +59,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
     named.site && sql`site.id = ${named.site.id}`,
     named.customer && sql`customer.id = ${named.customer.id}`,
     asked.contract && sql`site.contract_type = ${asked.contract}`,
+    asked.manager ? sql`site.manager_id = ${asked.manager}` : undefined,
     asked.state && (asked.state === "running" ? running(ctx) : sql`NOT (${running(ctx)})`),
     asked.text
       ? sql`concat_ws(' ', site.code, site.name_en, site.name_ko, customer.code, ${customerNames()}) ILIKE ${contains(asked.text)}`

@@ -4,7 +4,7 @@ import { percentOf, times } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedText, underMore, withField } from "../report/filter-field";
+import { choiceList, codeField, type NamedOption, typedText, underMore, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -33,7 +33,11 @@ const answer = z.object({
   band: z.string(),
   may: z.object({ add: z.boolean() }),
   path: z.object({ unit: option.nullable(), customer: option.nullable() }),
-  options: z.object({ ...monthOptions, units: z.array(option) }),
+  options: z.object({
+    ...monthOptions,
+    units: z.array(option),
+    managers: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type SiteList = z.output<typeof answer>;
@@ -148,6 +152,11 @@ const columns = [
   { key: "siteCurrency", kind: "text", head: "ttmb.currency", of: ({ each }) => each?.currency ?? "", fileOnly: true },
 ] as const satisfies readonly Column[];
 
+type Managers = { options: { managers: NamedOption[] } };
+/** Who is named by a link and keeps none in sight is called by their account. */
+const managerOf = ({ managers }: Managers["options"], value: unknown): NamedOption | null =>
+  typeof value === "string" ? (managers.find(({ id }) => id === value) ?? { id: value, name: value }) : null;
+
 export const siteListFilters = {
   text: typedText("ttmb.search"),
   month: siteMonthFilter,
@@ -163,6 +172,17 @@ export const siteListFilters = {
       z.enum(siteStates).optional(),
       codeField("ttmb.state", siteStates, (state) => `ttmb.state.${state}`, { all: "ttmb.all" }),
     ),
+  ),
+  /** The account of who keeps them. */
+  manager: underMore(
+    withField(z.string().max(254).optional(), {
+      label: "ttmb.manager",
+      choices: ({ options }: Managers, value, { t }) =>
+        options.managers.length < 2 && value === undefined
+          ? []
+          : choiceList(t("ttmb.all"), options.managers, managerOf(options, value)),
+      chosen: ({ options }: Managers, value) => managerOf(options, value)?.name ?? null,
+    }),
   ),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,

@@ -83,3 +83,12 @@ test("whole numbers take group signs in both notations, as text and as numbers",
     null,
   ]);
 });
+
+test("money that is too much says the most that its currency takes, as the form does", () => {
+  const rows = [{ row: 2, cells: { ...tool, unitPrice: "9".repeat(25) } }];
+  const [problem] = checkRows(toolUpload, rows, { currencies: ["KRW"] }).rows[0]?.problems ?? [];
+  expect(problem).toMatchObject({
+    ...{ column: "unitPrice" },
+    wording: { key: "api.field.money-most", params: { currency: "KRW", most: expect.stringMatching(/^[\d,]+$/) } },
+  });
+});

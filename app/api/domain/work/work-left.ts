@@ -1,7 +1,15 @@
 import { z } from "zod";
 
-/** What a person leaves behind: open tasks of cabinets, open actions at sites, sites that they keep. */
-export const workLeftKinds = ["tasks", "actions", "sites"] as const;
+/** What a person leaves behind, each with a column that names them and a list that shows just theirs. */
+export const workLeftKinds = [
+  "tasks",
+  "actions",
+  "sites",
+  "opportunities",
+  "agentContracts",
+  "specialPrices",
+  "corrections",
+] as const;
 
 export const workLeft = z.object({ kind: z.enum(workLeftKinds), count: z.number(), href: z.string() });
 export type WorkLeft = z.output<typeof workLeft>;

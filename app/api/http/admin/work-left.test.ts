@@ -21,6 +21,32 @@ beforeAll(async () => {
       WHERE s.manager_id = $1 AND s.use_yn = 'Y' ORDER BY t.id LIMIT 2`,
     [leaving],
   );
+  await world.query(
+    "UPDATE opportunity SET owner = $1 WHERE id IN (SELECT id FROM opportunity WHERE stage = 'offer' ORDER BY id LIMIT 2)",
+    [leaving],
+  );
+  await world.query(
+    "UPDATE agent_contract SET owner = $1 WHERE id IN (SELECT id FROM agent_contract WHERE use_yn = 'Y' AND state = 'active' AND end_on > '2026-12-01' ORDER BY id LIMIT 1)",
+    [leaving],
+  );
+  // One that waits of theirs, one that was decided, one of somebody else.
+  for (const [kind, state, who] of [
+    ["special-price", "submitted", leaving],
+    ["special-price", "withdrawn", leaving],
+    ["special-price", "submitted", "store@seorak.example"],
+    ["potential", "returned", leaving],
+    ["potential", "withdrawn", leaving],
+  ] as const)
+    await world.query(
+      `WITH asked AS (INSERT INTO request (id, kind, customer_id, state, step, requested_by, reason, sent_at, waits_since)
+         SELECT gen_random_uuid(), $1, c.id, $2, CASE $2 WHEN 'submitted' THEN 'sales' END, $3, 'x', now(), CASE $2 WHEN 'submitted' THEN now() END
+           FROM customer c ORDER BY c.id LIMIT 1 RETURNING id, kind, customer_id),
+         price AS (INSERT INTO special_price (request_id, request_no, unit_id, currency, to_headquarters, valid_from, valid_to)
+         SELECT asked.id, left(asked.id::text, 12), c.org_unit_id, 'KRW', 1, '2026-11-01', '2026-12-31' FROM asked JOIN customer c ON c.id = customer_id
+          WHERE kind = 'special-price')
+       INSERT INTO potential_correction (request_id, as_of, source, currency) SELECT id, '2026-11-01', 'x', 'KRW' FROM asked WHERE kind = 'potential'`,
+      [kind, state, who],
+    );
 });
 afterAll(() => world?.close());
 
@@ -33,9 +59,19 @@ test("before an account is withdrawn its open work is told, as many as each list
   const expected = {
     tasks: await countOf("matrix_task WHERE owner = $1 AND done_on IS NULL AND use_yn = 'Y'"),
     actions: await countOf("ttmb_action WHERE owner = $1 AND state = 'open' AND use_yn = 'Y'"),
-    sites: await countOf("ttmb_site WHERE manager_id = $1 AND use_yn = 'Y'"),
+    sites: await countOf(
+      "ttmb_site WHERE manager_id = $1 AND use_yn = 'Y' AND (end_day IS NULL OR end_day >= '2026-11-20')",
+    ),
+    opportunities: await countOf("opportunity WHERE owner = $1 AND stage NOT IN ('won', 'lost') AND use_yn = 'Y'"),
+    agentContracts: await countOf("agent_contract WHERE owner = $1 AND use_yn = 'Y'"),
+    specialPrices: await countOf(
+      "request WHERE kind = 'special-price' AND requested_by = $1 AND state IN ('submitted', 'returned')",
+    ),
+    corrections: await countOf(
+      "request WHERE kind <> 'special-price' AND requested_by = $1 AND state IN ('submitted', 'returned')",
+    ),
   };
-  expect(Math.min(...Object.values(expected))).toBeGreaterThan(0);
+  for (const [kind, count] of Object.entries(expected)) expect(count, kind).toBeGreaterThan(0);
   const told = await left();
   expect(Object.fromEntries(told.map(({ kind, count }) => [kind, count]))).toEqual(expected);
   const search = (kind: WorkLeft["kind"]) => told.find((each) => each.kind === kind)?.href.split("?")[1];
@@ -45,6 +81,21 @@ test("before an account is withdrawn its open work is told, as many as each list
   const nobodysTasks = await tasksOf("owner=nobody&state=undone");
   const actionsOf = async (asked = "") => (await get<ActionBoard>(`/ttmb/action-board?${asked}`)).openOf;
   expect(await actionsOf(search("actions"))).toBe(expected.actions);
+  const lists = {
+    sites: "MIPTMS06",
+    opportunities: "MIPTAS06",
+    agentContracts: "MIPTAS05",
+    specialPrices: "MIPSAL06",
+    corrections: "MIPTAS17",
+  } as const;
+  for (const [kind, code] of Object.entries(lists)) {
+    const { rowCount } = await get<{ rowCount: number }>(`/reports/${code}?${search(kind as WorkLeft["kind"])}`);
+    expect(rowCount, kind).toBe(expected[kind as keyof typeof lists]);
+    // The filter narrows: others have some of it too.
+    const { rowCount: all } = await get<{ rowCount: number }>(`/reports/${code}`);
+    expect(all, kind).toBeGreaterThan(rowCount);
+  }
+  const nobodysBusiness = (await get<{ rowCount: number }>("/reports/MIPTAS06?owner=nobody&stage=open")).rowCount;
   const nobodys = await actionsOf("owner=nobody&within=all");
 
   const gone = await world.ask("admin", "POST", `/admin/users/${leaving}/withdrawal`, { remark: "Left the company" });
@@ -52,6 +103,9 @@ test("before an account is withdrawn its open work is told, as many as each list
   expect(await tasksOf("owner=nobody&state=undone")).toBe(nobodysTasks + expected.tasks);
   expect(await boardOf()).toBe(nobodysTasks + expected.tasks);
   expect(await actionsOf("owner=nobody&within=all")).toBe(nobodys + expected.actions);
+  expect((await get<{ rowCount: number }>("/reports/MIPTAS06?owner=nobody&stage=open")).rowCount).toBe(
+    nobodysBusiness + expected.opportunities,
+  );
   const account = await get<{ status: string; passwordExpiresAt: string | null }>(`/admin/users/${leaving}`);
   expect(account).toMatchObject({ status: "withdrawn", passwordExpiresAt: null });
 });

@@ -64,7 +64,7 @@ test("what is granted, cancelled and net stands in money of the entity, its poin
     ]);
   }
   expect(shown.flatMap(({ key, kind, coins }) => (kind === "amount" && coins ? [key] : []))).toEqual([
-    ...["granted", "cancelled", "net"],
+    ...["granted", "cancelled", "net", "later"],
   ]);
   expect(new Set(answer.rows.map(({ currency }) => currency)).size).toBeGreaterThan(1);
 });

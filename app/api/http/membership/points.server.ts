@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Market } from "~/api/domain/membership/member-terms";
-import { cancelSpending } from "~/api/domain/membership/posting/cancel-spending.server";
+import { cancelSpending, reverseOffset } from "~/api/domain/membership/posting/cancel-spending.server";
 import {
   approveCorrection,
   correctPoints,
@@ -8,6 +8,8 @@ import {
   writeOffDebt,
 } from "~/api/domain/membership/posting/correct-points.server";
 import { offsetInvoice } from "~/api/domain/membership/posting/offset-invoice.server";
+import { payableInvoices } from "~/api/domain/membership/posting/payable-invoices";
+import { listPayableInvoices } from "~/api/domain/membership/posting/payable-invoices.server";
 import { formId, pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
 import {
   cancelTransfer,
@@ -40,6 +42,17 @@ const pointVerbs = <const C extends string, const P extends string>(market: Mark
   const { use, offset, transfer, correction, "write-off": writeOff } = pointForms;
   const parts = pointPartForms;
   return area({
+    invoices: answered(
+      {
+        method: "GET",
+        path: `/${path}/:id/invoices`,
+        access: { menu },
+        summary: "Invoices of a member that points may still pay a part of",
+        input: z.object({ id: recordKey() }),
+        output: payableInvoices,
+      },
+      (ctx, { id }) => listPayableInvoices(ctx, market, id),
+    ),
     use: answered(verb("use", "Points spent in the shop or for services", use.extend(ofMember)), (ctx, given) =>
       usePoints(ctx, market, given),
     ),
@@ -60,6 +73,10 @@ const pointVerbs = <const C extends string, const P extends string>(market: Mark
     cancellation: answered(
       verb("cancellation", "Take back a use or an offset, by its entry", parts.cancellation.extend(ofPart)),
       (ctx, given) => cancelSpending(ctx, market, given),
+    ),
+    reversal: answered(
+      verb("reversal", "Reverse an offset whose month is posted, by its entry", parts.reversal.extend(ofPart)),
+      (ctx, given) => reverseOffset(ctx, market, given),
     ),
     "transfer-confirmation": answered(
       verb(

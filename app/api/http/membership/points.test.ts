@@ -72,7 +72,7 @@ describe("who may post", () => {
     );
     const id = own?.id ?? 0;
     expect((await viewOf(id, "corporation@partner.example")).can).toEqual([]);
-    expect((await viewOf(id, finance)).can).toEqual(["transfer-confirmation", "approval", "rejection"]);
+    expect((await viewOf(id, finance)).can).toEqual(["reversal", "transfer-confirmation", "approval", "rejection"]);
     expect((await viewOf(id, marketing)).can).toEqual(
       expect.arrayContaining(["use", "offset", "transfer", "correction"]),
     );

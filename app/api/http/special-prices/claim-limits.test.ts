@@ -89,6 +89,34 @@ test("who claims takes a claim back with a reason until it is decided: its piece
   expect(await latest(seller, id)).toMatchObject({ state: "claimed", quantity: 3, comment: "", left: 2 });
 });
 
+test("a claim that was taken back stays on the price's page when its invoice is claimed anew: who claimed what, who took it back and why", async () => {
+  const { id, price } = await approved(1, 5);
+  for (const [quantity, comment] of [
+    ["5", "Mistyped"],
+    ["3", "Counted again"],
+  ] as const) {
+    await claim(price, { reference: "K-1", quantity });
+    const { id: no, stamp } = await latest(seller, id);
+    expect((await verb(seller, no, "withdrawal", { stamp, comment })).status).toBe(200);
+    the.clock.now = new Date(the.clock.now.getTime() + 1000);
+  }
+  // Of the first the second one has the row, the second has it itself.
+  const told = async () =>
+    (await the.get("office", id)).claims.map(({ state, quantity, day, by, decidedBy, comment, can }) =>
+      [state, quantity, day, by, decidedBy, comment, can.join(" ")].join("|"),
+    );
+  const back = [
+    `withdrawn|3|${day}|Bae Nari|Bae Nari|Counted again|`,
+    `withdrawn|5|${day}|Bae Nari|Bae Nari|Mistyped|`,
+  ];
+  expect(await told()).toEqual(back);
+  await claim(price, { reference: "K-1", quantity: "4" });
+  expect(await told()).toEqual([`claimed|4|${day}|Bae Nari|||approval rejection withdrawal`, ...back]);
+  const { claims, prices } = await the.get("office", id);
+  expect([prices[0]?.claimed, new Set(claims.map((each) => each.id)).size]).toEqual([4, 3]);
+  expect(claims.map(({ support }) => Number(support) / Number(claims[0]?.support))).toEqual([1, 0.75, 1.25]);
+});
+
 test("an approval is reversed by who may approve, with a reason: the claim is rejected and can be made anew; it is withdrawn no more", async () => {
   const { id, price } = await approved(2, 4);
   await claim(price, { reference: "R-1", quantity: "2" });

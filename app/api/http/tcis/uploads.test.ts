@@ -54,6 +54,32 @@ test("visits of a file are written at its confirmation, count where visits count
   expect(await kept()).toBe(before);
 });
 
+test("days that the form refuses are asked about in a file: a visit of a slipped century, a step that is due before it", async () => {
+  const upload = await sent("visits", [
+    `F-6,${ownCustomer},made,1926-11-18,Kim,,test,,,`,
+    `F-7,${ownCustomer},made,2026-11-18,Kim,,test,,Offer,2025-12-01`,
+    `F-8,${ownCustomer},made,2026-11-18,Kim,,test,,Offer,2026-12-01`,
+  ]);
+  expect(upload).toMatchObject({ errorRows: 0, oddRows: 2 });
+  expect(upload.odd.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
+    [2, "visitDate", "1926-11-18", "This visit was made on 1926-11-18, more than a year ago. Is it meant?"],
+    [
+      ...[3, "nextStepDate", "2025-12-01"],
+      "The next step is due on 2025-12-01, before the visit of 2026-11-18. Is it meant?",
+    ],
+  ]);
+  const refused = await confirm("visits", upload);
+  expect([refused.status, await visits()]).toEqual([400, []]);
+  const path = `/uploads/visits/${upload.id}/confirmation`;
+  const meant = { deleteFirst: false, zeros: true, odd: true, seen: upload.seen };
+  expect((await world.ask("distributor", "POST", path, meant)).status).toBe(200);
+  expect(await visits()).toEqual(["F-6", "F-7", "F-8"]);
+  // What stands there is not asked about again.
+  const changed = await sent("visits", [`F-6,${ownCustomer},made,1926-11-18,Kim,Lee,test,,,`]);
+  expect(changed).toMatchObject({ counts: { changed: 1 }, oddRows: 0 });
+  expect((await world.ask("distributor", "POST", `/uploads/visits/${upload.id}/undo`, {})).status).toBe(200);
+});
+
 test("rows of others' customers, of days to come and of unknown codes are told by row and column; nothing is written", async () => {
   const upload = await sent("visits", [
     "F-3,KR-CWN-0001,made,2026-11-18,Kim,,test,,,",

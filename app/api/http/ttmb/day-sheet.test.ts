@@ -86,6 +86,17 @@ test("right rows are kept, each wrong one is named with its reason; codes are nu
   expect(await sheet("day=2026-11-02")).toMatchObject({ closed: null, listed: 5 });
 });
 
+test("wrong rows are told in the order of the sheet, whatever is wrong with each", async () => {
+  // What is not in the list is found first, what is issued of a tool before its time later.
+  const { body } = await send("2026-11-02", [
+    { code: "T05", issued: 1 },
+    { code: "T77", issued: 1 },
+    { code: "T04", issued: 1 },
+    { code: "x9", issued: 1 },
+  ]);
+  expect(Object.keys(body.fields)).toEqual(["issued-n0", "code-n1", "issued-n2", "code-n3"]);
+});
+
 test("the same tool typed twice is added up and told; a wrong one of them keeps back its other", async () => {
   const { body } = await send("2026-11-03", [
     { code: "T03", issued: 2 },

@@ -20,9 +20,9 @@ export type ShownState = (typeof shownStates)[number];
 
 /**
  * What the list narrows by. `running`: signed, begun and not over. `ending-open`: neither was notice given nor does another one come
- * after it. `ended-open`: none came after it, and the distributor has not left.
+ * after it. `ended-open`: none came after it, and the distributor has not left. `standing`: a draft, sent, signed and not over.
  */
-export const listStates = [...shownStates, "running", "ending-open", "ended-open"] as const;
+export const listStates = [...shownStates, "running", "ending-open", "ended-open", "standing"] as const;
 
 /** What becomes of a contract at its end: notice was given, or another one comes after it, in whatever state that is. */
 export type UnderWay = "notice" | ShownState;

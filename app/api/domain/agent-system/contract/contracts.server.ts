@@ -64,7 +64,7 @@ async function loadOptions(ctx: Ctx): Promise<Contracts["options"]> {
 
 /** `listed`: the contracts asked for. The one definition of rows, counts and totals. */
 function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
-  const { text, state, endsIn } = filters;
+  const { text, state, endsIn, person } = filters;
   const day = sql`${today}::date`;
   const like = text && contains(text);
   const shown = shownState(day);
@@ -73,12 +73,14 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
     running,
     "ending-open": sql`${shown} = 'ending' AND ${isOpen}`,
     "ended-open": sql`${shown} = 'ended' AND ${isOpen}`,
+    standing: sql`${shown} NOT IN ('rejected', 'ended', 'terminated')`,
   };
   const conditions = allOf([
     ownContracts(ctx.viewer),
     like &&
       sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, ${unitNames()}, contract.contact_name) ILIKE ${like}`,
     state && (inState[state] ?? sql`${shown} = ${state}`),
+    person && sql`${keeper(ctx.viewer)} = ${person}`,
     endsIn && endsBetween(day, sql`${day} + ${endsIn}::int`),
     subsidiary !== undefined && sql`contract.subsidiary_id = ${subsidiary}`,
     distributor !== undefined && sql`contract.unit_id = ${distributor}`,

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { choiceList, codeField, type NamedOption, typedText, underMore, withField } from "../../report/filter-field";
+import {
+  choiceList,
+  codeField,
+  linkedPerson,
+  type NamedOption,
+  typedText,
+  underMore,
+  withField,
+} from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
@@ -68,6 +76,7 @@ export const contractListFilters = {
     codeField("agentContract.endsIn", endsIn, (days) => `agentContract.endsIn.${days}`, { all: "agentContract.all" }),
   ),
   distributor: underMore(withField(idFilter(), offered("tas.distributor", "distributors"))),
+  person: linkedPerson("agentContract.owner"),
   ...columnChoice(contractColumns),
   ...paging(contractColumns),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { codeField, typedField, typedText, underMore, withField } from "../../report/filter-field";
+import { codeField, linkedPerson, typedField, typedText, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
@@ -99,12 +99,7 @@ const taskFilters = {
     z.enum(whose).optional(),
     codeField("matrix.task.owner", whose, (each) => `matrix.task.${each}`, { all: "matrix.task.everybody" }),
   ),
-  /** The account of one owner, as the question before a withdrawal leads here. */
-  person: withField(z.string().max(254).optional(), {
-    label: "matrix.task.owner",
-    linked: true,
-    chosen: (_answer: Chosen, person: unknown) => String(person),
-  }),
+  person: linkedPerson("matrix.task.owner"),
   kind: withField(
     z.enum(taskKinds).optional(),
     codeField("matrix.task.kind", taskKinds, (kind) => `matrix.task.kind.${kind}`, { all: "matrix.all" }),

@@ -21,6 +21,7 @@ const columns = {
   granted: ofCurrency(sql`granted * worth`),
   cancelled: ofCurrency(sql`cancelled * worth`),
   net: ofCurrency(sql`(granted - cancelled) * worth`),
+  later: ofCurrency(sql`later * worth`),
   grantedPoints: sql`granted`,
   cancelledPoints: sql`cancelled`,
   netPoints: sql`granted - cancelled`,
@@ -60,11 +61,11 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
   return sql`
     SELECT unit.id || '-' || to_char(sums.month, 'YYYYMM') AS id, to_char(sums.month, 'YYYYMM')::int AS month,
            unit.id AS "subsidiaryId", ${name} AS entity, ${isAtHome(sql`unit.id`)} AS "atHome", unit.currency, point_worth(unit.currency) AS worth, coalesce(o.granted, sums.granted) AS granted,
-           coalesce(o.cancelled, sums.cancelled) AS cancelled, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
+           coalesce(o.cancelled, sums.cancelled) AS cancelled, sums.later, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
            coalesce(o.journal_ref, '') AS "journalRef", coalesce(${personOf(locale, sql`o.posted_by`)}, '') AS "postedBy",
            ${isoInstant("o.posted_at")} AS "postedAt",
            ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today}::date AS "canPost"
-      FROM (SELECT member.subsidiary_id, date_trunc('month', e.day) AS month, ${granted} AS granted, ${cancelled} AS cancelled
+      FROM (SELECT member.subsidiary_id, date_trunc('month', e.day) AS month, ${granted} AS granted, ${cancelled} AS cancelled, ${later} AS later
               FROM point_entry e JOIN member ON member.id = e.member_id JOIN customer ON customer.id = member.customer_id
              WHERE e.type IN ('offset', 'offset-cancelled') AND ${ownCustomers(viewer.scope)} GROUP BY 1, 2) AS sums
       JOIN org_unit AS unit ON unit.id = sums.subsidiary_id
@@ -72,6 +73,9 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
 }
 const granted = sql`coalesce(-sum(e.points) FILTER (WHERE e.type = 'offset'), 0)::bigint`;
 const cancelled = sql`coalesce(sum(e.points) FILTER (WHERE e.type = 'offset-cancelled'), 0)::bigint`;
+
+const later = sql`coalesce(-sum(e.points) FILTER (WHERE e.type = 'offset' AND EXISTS (
+  SELECT FROM point_entry c WHERE c.refers_to = e.id AND c.type = 'offset-cancelled' AND date_trunc('month', c.day) > date_trunc('month', e.day))), 0)::bigint`;
 
 /** A month is posted as a whole: by whom sees all of it. */
 const mayPost = (viewer: Ctx["viewer"]): boolean => decides(viewer) && viewer.scope.all;

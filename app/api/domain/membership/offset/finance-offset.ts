@@ -23,6 +23,8 @@ const financeMonth = z.object({
   /** Points. */
   granted: z.number(),
   cancelled: z.number(),
+  /** Of what was granted: taken back in a later month, whose figures have it. */
+  later: z.number(),
   /** What a point is worth, in 1/10,000 of the currency's unit. */
   worth: z.number(),
   state: z.enum(monthStates),
@@ -68,6 +70,7 @@ const columns = [
   money("granted", "offset.granted", ({ granted }) => granted),
   money("cancelled", "offset.cancelled", ({ cancelled }) => cancelled),
   money("net", "offset.net", netOf),
+  money("later", "offset.later", ({ later }) => later),
   { ...points("grantedPoints", "offset.grantedPoints", ({ granted }) => granted), extra: true },
   { ...points("cancelledPoints", "offset.cancelledPoints", ({ cancelled }) => cancelled), extra: true },
   points("netPoints", "offset.netPoints", netOf),

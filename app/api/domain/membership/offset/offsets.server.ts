@@ -15,10 +15,14 @@ const columns = {
   invoiceNo: sql`nullif("invoiceNo", '')`,
   points: sql`points`,
   kind: sql`kind`,
+  counterDay: sql`"counterDay"`,
   monthState: sql`"monthState"`,
   remark: sql`nullif(remark, '')`,
   postedBy: sql`"postedBy"`,
 };
+/** When what stands in the row was taken back, or the day of what it takes back. */
+const counterDay = sql`CASE e.type WHEN 'offset' THEN (SELECT c.day FROM point_entry c WHERE c.refers_to = e.id AND c.type = 'offset-cancelled')
+  ELSE (SELECT o.day FROM point_entry o WHERE o.id = e.refers_to) END`;
 const usual = sql`day DESC, id DESC`;
 
 /** The newest first. */
@@ -44,7 +48,7 @@ export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: Igno
              CASE WHEN e.type = 'offset-cancelled' THEN 'cancelled'
                   WHEN EXISTS (SELECT FROM point_entry c WHERE c.refers_to = e.id AND c.type = 'offset-cancelled') THEN 'taken-back'
                   ELSE 'granted' END AS kind,
-             to_char(e.day, 'YYYYMM')::int AS month, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS "monthState"
+             ${counterDay} AS "counterDay", to_char(e.day, 'YYYYMM')::int AS month, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS "monthState"
         FROM point_entry e JOIN seen ON seen.id = e.member_id JOIN member m ON m.id = e.member_id
         LEFT JOIN offset_month o ON o.subsidiary_id = m.subsidiary_id AND o.month = date_trunc('month', e.day)
        WHERE e.type IN ('offset', 'offset-cancelled'))
@@ -53,7 +57,8 @@ export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: Igno
            (SELECT json_build_object('rows', count(*), 'points', sum(points)) FROM told WHERE ${where}) AS counted,
            (SELECT coalesce(json_agg(summed ORDER BY summed.month DESC), '[]') FROM (
               SELECT month, coalesce(sum(points) FILTER (WHERE kind <> 'cancelled'), 0) AS granted,
-                     coalesce(-sum(points) FILTER (WHERE kind = 'cancelled'), 0) AS cancelled, min("monthState") AS state
+                     coalesce(-sum(points) FILTER (WHERE kind = 'cancelled'), 0) AS cancelled,
+                     coalesce(sum(points) FILTER (WHERE kind = 'taken-back' AND to_char("counterDay", 'YYYYMM')::int > month), 0) AS later, min("monthState") AS state
                 FROM told GROUP BY month) AS summed) AS months`);
   const [found] = rows;
   return {

@@ -26,6 +26,8 @@ const offsetRow = z.object({
   /** Granted positive, cancelled negative. */
   points: z.number(),
   kind: z.enum(offsetKinds),
+  /** When it was taken back, or the day of what it takes back. */
+  counterDay: z.string().nullable(),
   monthState: z.enum(monthStates),
   remark: z.string(),
   postedBy: z.string(),
@@ -35,11 +37,23 @@ const monthSum = z.object({
   month: z.number(),
   granted: z.number(),
   cancelled: z.number(),
+  /** Granted in the month and taken back in a later one. */
+  later: z.number(),
   state: z.enum(monthStates),
 });
 export type MonthSum = z.output<typeof monthSum>;
 
-const keys = ["member", "invoiceNo", "points", "kind", "monthState", "remark", "postedBy", "customer"] as const;
+const keys = [
+  "member",
+  "invoiceNo",
+  "points",
+  "kind",
+  "counterDay",
+  "monthState",
+  "remark",
+  "postedBy",
+  "customer",
+] as const;
 
 const answer = z.object({
   ...pageOf(offsetRow),
@@ -84,6 +98,13 @@ const columns = [
     of: text(({ kind }) => kind),
     state: (kind) => ({ word: `offset.kind.${kind as OffsetKind}` }),
     sorts: "asc",
+  },
+  {
+    key: "counterDay",
+    kind: "day",
+    head: "offset.counterDay",
+    of: ({ offset }) => offset?.counterDay ?? "",
+    sorts: true,
   },
   {
     key: "monthState",
@@ -150,6 +171,7 @@ const monthTable = table<MonthSum, Offsets>({
     { key: "granted", kind: "count", head: "offset.granted", of: ({ granted }) => String(granted) },
     { key: "cancelled", kind: "count", head: "offset.cancelled", of: ({ cancelled }) => String(cancelled) },
     { key: "net", kind: "count", head: "offset.net", of: ({ granted, cancelled }) => String(granted - cancelled) },
+    { key: "later", kind: "count", head: "offset.later", of: ({ later }) => String(later) },
     { key: "state", kind: "state", head: "offset.month", of: ({ state }) => state, state: monthStateWord },
   ],
   rows: ({ months }) => months.slice(0, 12),

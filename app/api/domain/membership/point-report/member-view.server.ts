@@ -53,9 +53,7 @@ export async function viewMember(
     findPointMember(ctx, market, head.id),
   ]);
   const can = whatCan(pointPolicies, ctx.viewer, judged);
-  const standing = await (can.includes("cancellation")
-    ? listStanding(ctx, { ...judged, memberId: head.id }, asked)
-    : { standing: [], allStanding: 0 });
+  const standing = await listStanding(ctx, { ...judged, memberId: head.id }, asked, can);
   const rules = await requireRuleValues(db, membershipRules, judged.today, judged);
   return {
     ...namedOf(head),

@@ -116,8 +116,12 @@ export const entryRow = z.object({
 });
 export type EntryRow = z.output<typeof entryRow>;
 
-/** A use or an offset that can be taken back. */
-export const standingEntry = entryRow.pick({ id: true, day: true, type: true, invoiceNo: true, points: true });
+/** How a use or an offset is taken back: an offset of a posted month is reversed. */
+export const takingBack = ["cancellation", "reversal"] as const;
+/** A use or an offset that the reader can take back. */
+export const standingEntry = entryRow
+  .pick({ id: true, day: true, type: true, invoiceNo: true, points: true })
+  .extend({ verb: z.enum(takingBack) });
 export type StandingEntry = z.output<typeof standingEntry>;
 
 /** Points saved together. */

@@ -59,6 +59,13 @@ export type OffsetInvoice = {
   most: number;
 };
 
+/** The net amount of an invoice `i`, less what came back of it. */
+export const netAmount = sql`((SELECT coalesce(sum(l.amount), 0) FROM invoice_line l WHERE l.invoice_date = i.invoice_date
+  AND l.subsidiary_id = i.subsidiary_id AND l.invoice_no = i.invoice_no AND l.kind = 1) - i.returned)`;
+/** So many points may pay of an invoice `i` of member `m` on a day. @param net its net amount */
+export const mostPaid = (day: string, net = netAmount) => sql`
+  floor(rule_on('membership', 'offset-share', m.currency, m.subsidiary_id, ${day}::date) * ${net} / point_worth(m.currency))`;
+
 /** An invoice of the member's with what it earned, in whatever letters its number is typed, held until the transaction ends; null where there is none. */
 export async function findInvoice({ ctx, member, day }: PostingWork, invoiceNo: string): Promise<OffsetInvoice | null> {
   await ctx.db.execute(
@@ -71,10 +78,7 @@ export async function findInvoice({ ctx, member, day }: PostingWork, invoiceNo: 
       'lotIds', ARRAY(SELECT l.id FROM point_entry e JOIN point_lot l ON l.entry_id = e.id WHERE e.type = 'purchase'
         AND e.invoice_subsidiary_id = i.subsidiary_id AND e.invoice_no = i.invoice_no),
       'expiryMonths', rule_on('membership', 'expiry-months', m.currency, m.subsidiary_id, i.invoice_date)::int,
-      'most', floor(rule_on('membership', 'offset-share', m.currency, m.subsidiary_id, ${day}::date)
-        * ((SELECT coalesce(sum(l.amount), 0) FROM invoice_line l WHERE l.invoice_date = i.invoice_date
-              AND l.subsidiary_id = i.subsidiary_id AND l.invoice_no = i.invoice_no AND l.kind = 1) - i.returned)
-        / point_worth(m.currency))) AS invoice
+      'most', ${mostPaid(day)}) AS invoice
       FROM point_invoice i JOIN member m ON m.id = i.member_id
      WHERE i.member_id = ${member.id} AND upper(i.invoice_no) = upper(${invoiceNo}) AND i.subsidiary_id = m.subsidiary_id
      ORDER BY i.invoice_no = ${invoiceNo} DESC LIMIT 1`);
@@ -115,11 +119,20 @@ export async function keepInvoice(
  * Months that accounting has booked stay as they are (P9). The subsidiary's row is shared until the transaction ends, so
  * that no month is posted meanwhile. @throws AppError offset-month-posted
  */
-export async function requireOpenMonths({ ctx, member }: PostingWork, days: readonly string[]): Promise<void> {
-  await ctx.db.execute(sql`SELECT FROM org_unit WHERE id = ${member.subsidiaryId} FOR SHARE`);
+export async function requireOpenMonths(work: PostingWork, days: readonly string[]): Promise<void> {
+  await work.ctx.db.execute(sql`SELECT FROM org_unit WHERE id = ${work.member.subsidiaryId} FOR SHARE`);
+  const month = await findPostedMonth(work, days);
+  if (month) throw new AppError("offset-month-posted", { params: { month } });
+}
+
+/** The first of the days' months that accounting has booked, as 2026-10. */
+export async function findPostedMonth(
+  { ctx, member }: PostingWork,
+  days: readonly string[],
+): Promise<string | undefined> {
   const months = days.map((day) => `${day.slice(0, 7)}-01`);
   const { rows } = await ctx.db.execute<{ month: string }>(sql`
     SELECT to_char(month, 'YYYY-MM') AS month FROM offset_month
      WHERE subsidiary_id = ${member.subsidiaryId} AND month = any(${sql.param(months)}::date[]) ORDER BY 1 LIMIT 1`);
-  if (rows[0]) throw new AppError("offset-month-posted", { params: { month: rows[0].month } });
+  return rows[0]?.month;
 }

@@ -23,6 +23,8 @@ export type PointVerb = keyof typeof pointForms;
 /** The same about one entry, transfer or proposed correction of the member's. */
 export const pointPartForms = {
   cancellation: z.object({ remark: neededRemark() }),
+  /** Of an offset whose month is posted. */
+  reversal: z.object({ remark: neededRemark() }),
   "transfer-confirmation": z.object({ remark: remark() }),
   "transfer-now": z.object({ remark: remark() }),
   "transfer-cancellation": z.object({ remark: remark() }),

@@ -30,6 +30,7 @@ export const pointPolicies: Record<PointVerb | PointPartVerb, PointPolicy> = {
   correction: posting(present),
   "write-off": deciding((_, { debt, isDebtOld }) => (debt === 0 ? "no-debt" : isDebtOld ? null : "debt-too-young")),
   cancellation: posting(present),
+  reversal: deciding(present),
   "transfer-confirmation": (viewer, member) =>
     canPostPoints(viewer) || decides(viewer) ? present(viewer, member) : "no-right",
   "transfer-now": posting(present),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
+import { hasNobody } from "../../access/require-owner.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName, customerNames } from "../../customer-name.server";
@@ -51,14 +52,15 @@ const closedLately = (ctx: Ctx): SQL => sql`o.closed_on > ${today(ctx)} - interv
 
 /** The one definition of rows and sums, but for the stage. */
 function conditionOf({ ctx, filters, question, seller }: Asked): SQL {
-  const { text, owner, step, until } = filters;
+  const { text, owner, person, step, until } = filters;
   const like = text && contains(text);
   const state = stepState(ctx, sql`o.next_step_date`, Number(question.rules["due-days"]));
   return allOf([
     sql`o.use_yn = 'Y'`,
     question.seen,
     like && sql`concat_ws(' ', o.opportunity_no, o.name, o.owner, customer.code, ${customerNames()}) ILIKE ${like}`,
-    owner && (owner === "mine" ? isMine(sql`o.owner`, ctx.viewer) : sql`o.owner = ''`),
+    owner && (owner === "mine" ? isMine(sql`o.owner`, ctx.viewer) : hasNobody(sql`o.owner`)),
+    person && isMine(sql`o.owner`, { userId: person }),
     step && (step === "open" ? hasStep : sql`${hasStep} AND ${state} = ${step}`),
     filters.closed && closedLately(ctx),
     until && sql`o.expected_on <= ${until}::date`,

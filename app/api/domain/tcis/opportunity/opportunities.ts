@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { codeField, inReach, underMore, withField } from "../../report/filter-field";
+import { codeField, inReach, linkedPerson, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import { typedDay } from "../../typed-values";
@@ -53,6 +53,7 @@ export const opportunityFilters = {
     z.enum(["mine", "nobody"]).optional(),
     codeField("tcis.owner", ["mine", "nobody"] as const, (each) => `tcis.owner.${each}`, { all: "tcis.owner.all" }),
   ),
+  person: linkedPerson("tcis.owner"),
   unit: underMore(tcisFilters.unit),
   /** `open`: any next step that is still to be done. */
   step: underMore(

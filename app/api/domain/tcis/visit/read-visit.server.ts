@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { dayWithin } from "../../day-within";
-import { invalidField } from "../../errors";
+import { invalidField, type Wording } from "../../errors";
 import { aYearBefore, seoulDay } from "../../seoul-time";
+import type { GoodRow, RowQuestion } from "../../upload/define-upload";
 import type { VisitInput } from "./visit-input";
 
 /** Codes of purposes that are in use. */
@@ -37,22 +38,45 @@ export function readVisit(
   };
 }
 
+type OddDay = { column: "visitDate" | "nextStepDate"; refusal: Wording; question: Wording };
 type Days = Pick<VisitInput, "state" | "visitDate" | "nextStepDate">;
 
 /**
- * After a year nobody writes down that a visit was made, and what it left to do is not due before it: slips of the year. Files bring what other
- * systems kept, and days that stand there already may stay. @throws AppError invalid-input beside the field
+ * After a year nobody writes down that a visit was made, and what it left to do is not due before it: slips of the year. Days that stand
+ * there already may stay. @returns the field, what a form is told and what is asked of a file
  */
-export function requireDays({ now }: Pick<Ctx, "now">, given: Days, was?: Days): void {
+function oddDay({ now }: Pick<Ctx, "now">, given: Days, was?: Days | null): OddDay | null {
   const today = seoulDay(now);
   const first = aYearBefore(today);
   const { state, visitDate, nextStepDate } = given;
   const sameDay = was?.visitDate === visitDate;
   if (state === "made" && visitDate < first && !(sameDay && was?.state === "made"))
-    throw invalidField("visitDate", dayWithin(first, today));
+    return {
+      column: "visitDate",
+      refusal: dayWithin(first, today),
+      question: { key: "tcis.upload.oldVisit", params: { day: visitDate } },
+    };
   if (nextStepDate !== "" && nextStepDate < visitDate && !(sameDay && was?.nextStepDate === nextStepDate))
-    throw invalidField("nextStepDate", { key: "tcis.nextStep.before", params: { day: visitDate } });
+    return {
+      column: "nextStepDate",
+      refusal: { key: "tcis.nextStep.before", params: { day: visitDate } },
+      question: { key: "tcis.upload.earlyStep", params: { step: nextStepDate, day: visitDate } },
+    };
+  return null;
 }
+
+/** @throws AppError invalid-input beside the field */
+export function requireDays(ctx: Pick<Ctx, "now">, given: Days, was?: Days): void {
+  const odd = oddDay(ctx, given, was);
+  if (odd) throw invalidField(odd.column, odd.refusal);
+}
+
+/** Files bring what other systems kept: what a form refuses is asked about. */
+export const askDays = (ctx: Pick<Ctx, "now">, rows: readonly GoodRow<Days>[]): RowQuestion[] =>
+  rows.flatMap(({ row, values, before, isSame }) => {
+    const odd = isSame ? null : oddDay(ctx, values, before);
+    return odd ? [{ row, column: odd.column, wording: odd.question }] : [];
+  });
 
 /**
  * A visit that was made says what was said or done, as a call does: without it nobody knows later why it counts. Files bring what other

@@ -11,7 +11,7 @@ import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { visitStates } from "../tcis-terms";
 import { findOwnCustomers, numbered, problemsOf, requireKeeper } from "../upload-rows.server";
-import { listPurposes, readVisit } from "./read-visit.server";
+import { askDays, listPurposes, readVisit } from "./read-visit.server";
 import { visitUpload } from "./upload-definition";
 
 type Row = RowOf<typeof visitUpload>;
@@ -63,6 +63,7 @@ export const visitUploads = uploadWork({
       return problems.map((problem) => ({ row, ...problem }));
     });
   },
+  odd: async (ctx, _within, rows) => askDays(ctx, rows),
   audit: (_within, { before, after }) => ({
     action: before === null ? "visit-add" : after === null ? "visit-remove" : "visit-change",
     subject: `visit:${(after ?? before)?.visitNo}`,

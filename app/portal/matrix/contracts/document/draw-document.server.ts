@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { times } from "~/api/domain/decimal";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
-import { seoulDay } from "~/api/domain/seoul-time";
 import { drawContractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
+import { paperDate } from "~/portal/record/paper-date";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatCountry, formatInteger } from "~/words/formats";
@@ -16,10 +16,7 @@ export async function drawDocument(args: LoaderFunctionArgs) {
   const { record } = reader;
   return drawContractPaper(reader, {
     get: (api) => api.matrixContracts.get({ id: record.id }),
-    ...{
-      back: contractPath(record.id),
-      date: record.signedOn ?? (isToSign(record) ? record.startOn : seoulDay(new Date())),
-    },
+    ...{ back: contractPath(record.id), date: paperDate(record, notToSign) },
     words: {
       name: "matrix.contract.document",
       title: "matrix.document.title",
@@ -38,8 +35,6 @@ const asApproved = (contract: ContractRecord): ContractRecord => ({
 
 /** Nobody signs these: their paper says what they are. */
 const notToSign = ["draft", "submitted", "rejected"];
-/** What is signed bears the first day of its term until it is; what may change yet bears the day on which it is drawn. */
-const isToSign = ({ state }: ContractRecord): boolean => !notToSign.includes(state);
 
 function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const { money, currency, qualification, check } = contract;

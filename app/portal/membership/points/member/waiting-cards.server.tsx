@@ -119,7 +119,7 @@ export function CancellableCard({ page }: Props) {
         ]}
         rows={standing.map((entry) => ({
           head: entry.day,
-          acts: actsOf(page, ["cancellation"], entry.id),
+          acts: actsOf(page, [entry.verb], entry.id),
           cells: [t(`points.type.${entry.type}`), entry.invoiceNo ?? "", formatInteger(locale, entry.points)],
         }))}
       />

@@ -10,11 +10,13 @@ import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
+import { formAbout } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { firmOf } from "../../firm-of";
 import { memberAddress } from "../member/addresses";
+import { invoiceChoice } from "./invoice-choice.server";
 
 type Params = { id?: string | undefined; verb?: string | undefined; of?: string | undefined };
 
@@ -44,6 +46,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const word = `points.verb.${verb}` as WordKey;
   const text = `${word}.text` as WordKey;
   const available = formatInteger(locale, record.figures.available);
+  const choice = verb === "offset" ? await invoiceChoice(reader, report) : null;
   const page = {
     title: (said: TitleWords) => `${record.name}: ${said(word)}`,
     firmNamed: firmOf(record),
@@ -54,18 +57,20 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
     text: hasWord(text) ? t(text, { available, negative: formatInteger(locale, record.figures.negative) }) : "",
     about: aboutOf(reader),
     names: Object.keys(schema.shape),
-    limits: "points" in schema.shape && verb !== "correction" ? limitsOf(verb, record) : null,
+    limits: "points" in schema.shape && verb !== "correction" ? limitsOf(verb, record, choice?.left) : null,
+    invoices: choice?.shown ?? null,
     danger: endings.has(verb),
     back,
-    stored: null,
+    stored: choice && { invoiceNo: choice.chosen },
+    form: formAbout(choice?.chosen),
     hidden: { formId: randomUUID() },
-    words: ["points.verb."],
+    words: ["points.verb.", "points.invoices."],
   };
   return { reader, schema, page };
 }
 
 /** Acts that take something back for good: their way out is called otherwise than they are. */
-const endings = new Set(["cancellation", "transfer-cancellation", "rejection", "write-off"]);
+const endings = new Set(["cancellation", "reversal", "transfer-cancellation", "rejection", "write-off"]);
 
 type Reader = RecordReader<MemberPoints>;
 
@@ -74,8 +79,8 @@ function aboutOf({ record, params, locale, t }: Reader): string {
   const { verb = "", of } = params;
   const told = (what: WordKey, day: string, points: number) =>
     t("points.verb.about", { what: t(what), day, points: formatInteger(locale, Math.abs(points)) });
-  if (verb === "cancellation") {
-    const entry = record.entries.find(({ id }) => String(id) === of);
+  if (verb === "cancellation" || verb === "reversal") {
+    const entry = [...record.standing, ...record.entries].find(({ id }) => String(id) === of);
     return entry ? told(`points.type.${entry.type}`, entry.day ?? "", entry.points) : "";
   }
   const transfer = verb.startsWith("transfer-") && record.transfers.find(({ id }) => String(id) === of);
@@ -84,9 +89,10 @@ function aboutOf({ record, params, locale, t }: Reader): string {
   return correction ? told("points.verb.correction", correction.requestedOn, correction.points) : "";
 }
 
-/** What can be typed: from how many points on, and of how many. */
-const limitsOf = (verb: string, { least, figures }: MemberPoints) => ({
+/** What can be typed: from how many points on, and of how many. @param left of an invoice that was chosen */
+const limitsOf = (verb: string, { least, figures }: MemberPoints, left?: number | null) => ({
   available: figures.available,
+  most: Math.min(figures.available, left ?? figures.available),
   least: verb === "transfer" ? 1 : least,
 });
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { drawContractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
+import { paperDate } from "~/portal/record/paper-date";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
@@ -13,7 +14,7 @@ export async function drawDocument(args: LoaderFunctionArgs) {
   const { record } = reader;
   return drawContractPaper(reader, {
     get: (api) => api.agentContracts.get({ id: record.id }),
-    ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
+    ...{ back: contractPath(record.id), date: paperDate(record, notToSign) },
     words: {
       name: "agentContract.contract.document",
       title: "agentContract.document.title",
