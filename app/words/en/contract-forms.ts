@@ -176,7 +176,7 @@ export const contractForms = {
   "contracts.verb.invoice-reversal.text":
     "Nothing of it is owed any more, and its number is free again. It stays on the contract with its reason.",
   "contracts.verb.invoice-reversal.fee":
-    "Nothing of it is owed any more. The next night the month is invoiced anew, at the fee of today's rates, under the next letter. It stays on the contract with its reason.",
+    "Nothing of it is owed any more. The next night the month is invoiced anew, at the month's own fee, under the next letter. It stays on the contract with its reason.",
   "contracts.takeBack": "Take back",
   "contracts.reversals": "Taken back",
   "contracts.reversal.figure": "Figure",
@@ -197,4 +197,9 @@ export const contractForms = {
   "contracts.reversal.paid": "{number} is paid: take back the payment first, by a payment of 0",
   "contract.event.reversal": "Taken back",
   "admin.action.contract-reverse": "Shipment, return or invoice of a contract taken back",
+  "contracts.reversal.endedLater":
+    "The end of {number}, which came after this contract, was reckoned with what lies at the lessee's",
+  "contracts.reversal.endedMonth": "The end of the contract left this month out, as it was invoiced",
+  "contracts.reversal.replacedLater": "Replacements under {number} stand on it: take those back first",
+  "contracts.upload.undone": "File undone",
 } as const;

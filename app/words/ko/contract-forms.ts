@@ -169,7 +169,7 @@ export const contractForms = {
   "contracts.verb.invoice-reversal.text":
     "더 이상 청구되지 않으며 송장번호를 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.verb.invoice-reversal.fee":
-    "더 이상 청구되지 않습니다. 다음 야간 작업에서 이 달을 현재 요율로 다음 문자를 붙여 다시 청구합니다. 사유와 함께 계약에 남습니다.",
+    "더 이상 청구되지 않습니다. 다음 야간 작업에서 이 달을 그 달의 렌탈료로 다음 문자를 붙여 다시 청구합니다. 사유와 함께 계약에 남습니다.",
   "contracts.takeBack": "취소",
   "contracts.reversals": "취소된 내역",
   "contracts.reversal.figure": "항목",
@@ -189,4 +189,8 @@ export const contractForms = {
   "contracts.reversal.paid": "{number}은(는) 납부되었습니다. 납부액 0으로 납부를 먼저 취소하세요",
   "contract.event.reversal": "취소",
   "admin.action.contract-reverse": "계약의 출하, 반납 또는 청구 취소",
+  "contracts.reversal.endedLater": "이 계약에 이은 {number}의 종료가 임차인 보유 수량으로 정산되었습니다",
+  "contracts.reversal.endedMonth": "이 달은 이미 청구되어 계약 종료 정산에서 제외되었습니다",
+  "contracts.reversal.replacedLater": "{number}의 교체가 이 출하를 근거로 합니다. 먼저 취소하세요",
+  "contracts.upload.undone": "파일 업로드 취소",
 } satisfies Record<keyof typeof en, string>;

@@ -164,7 +164,7 @@ export const contractForms = {
   "contracts.verb.invoice-reversal": "撤销发票",
   "contracts.verb.invoice-reversal.text": "不再应付，其号码可重新使用。连同原因保留在合同上。",
   "contracts.verb.invoice-reversal.fee":
-    "不再应付。下一夜按当前费率以下一个字母重新开具该月发票。连同原因保留在合同上。",
+    "不再应付。下一夜按该月费用以下一个字母重新开具该月发票。连同原因保留在合同上。",
   "contracts.takeBack": "撤销",
   "contracts.reversals": "已撤销",
   "contracts.reversal.figure": "项目",
@@ -184,4 +184,8 @@ export const contractForms = {
   "contracts.reversal.paid": "{number} 已付款：请先以付款 0 撤销付款",
   "contract.event.reversal": "已撤销",
   "admin.action.contract-reverse": "撤销合同的发货、退回或发票",
+  "contracts.reversal.endedLater": "本合同之后的 {number} 在终止时已按承租方处的数量结算",
+  "contracts.reversal.endedMonth": "因该月已开票，合同终止的结算未包含该月",
+  "contracts.reversal.replacedLater": "{number} 下的更换以此为依据：请先撤销那些更换",
+  "contracts.upload.undone": "已撤销文件",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -87,6 +87,53 @@ describe("a shipment that was booked by mistake", () => {
   });
 });
 
+describe("a shipment of a contract that was followed", () => {
+  test("stays once the end of the follower was reckoned with it", async () => {
+    const { id, cutters } = await world.running(10);
+    await ship(id);
+    const swap = {
+      line: "1",
+      cutter: cutters[1],
+      quantity: 4,
+      day: TODAY,
+      period: "12",
+      reason: "Wear",
+      returned: false,
+    };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    await act("tt.admin", next, "approval");
+    expect((await act("marketing", next, "opening")).status).toBe(200);
+    const of = (await get(id)).shipments[0]?.id;
+    expect((await get(id)).shipments[0]?.obstacle).toBeNull();
+    await act("tt.admin", next, "termination", { day: TODAY, reason: "Closed plant" });
+    const { contractNo } = await get(next);
+    expect(await refusal(id, "shipment", of)).toBe(
+      `The end of ${contractNo}, which came after this contract, was reckoned with what lies at the lessee's`,
+    );
+  });
+});
+
+test("numbers go on behind those that files brought, and signs in a contract's number stop no night", async () => {
+  const [{ id }, other] = [await world.running(10), await world.running(10)];
+  const { contractNo } = await get(id);
+  await ship(other.id, { orderQuantity: 1, shippingQuantity: 1 });
+  await world.query("UPDATE rental_shipment SET shipment_no = $1 WHERE contract_id = $2", [
+    `${contractNo}-S007`,
+    other.id,
+  ]);
+  expect((await ship(id)).body.shipmentNo).toBe(`${contractNo}-S008`);
+  const odd = (await world.draftWithCutter(10)).id;
+  await world.query("UPDATE rental_contract SET contract_no = 'WALK(1+' WHERE id = $1", [odd]);
+  await act("tt.admin", odd, "approval");
+  await act("marketing", odd, "opening");
+  const night = () => billFees(world.db, new Date(`${TODAY}T10:00:00Z`));
+  await night();
+  expect((await get(odd)).invoices.map(({ invoiceNo }) => invoiceNo)).toEqual(["WALK(1+-01"]);
+  await takeBack(odd, "invoice", (await get(odd)).invoices[0]?.id, "finance");
+  await night();
+  expect((await get(odd)).invoices.map(({ invoiceNo }) => invoiceNo)).toEqual(["WALK(1+-01A"]);
+});
+
 describe("an invoice that was made by mistake", () => {
   test("is owed no more, stays with its reason, and frees its number", async () => {
     const [{ id }, other] = [await world.running(10), await world.running(10)];

@@ -49,7 +49,8 @@ async function sent(lines: string[], of = kind, first = heads) {
 }
 const confirm = ({ id, seen }: ShownUpload, kind = "rental-shipments") =>
   call("marketing", "POST", `/uploads/${kind}/${id}/confirmation`, { deleteFirst: false, zeros: true, seen });
-const shipments = () => world.query("SELECT shipment_no FROM rental_shipment WHERE shipment_no LIKE 'UP-%' ORDER BY 1");
+const shipments = () =>
+  world.query("SELECT shipment_no FROM rental_shipment WHERE shipment_no LIKE 'UP-%' AND use_yn = 'Y' ORDER BY 1");
 
 test("shipments of a file are judged by the form's own rules, written all at once, and taken back as a whole", async () => {
   const upload = await sent([row("UP-1"), row("UP-2")]);
@@ -62,6 +63,28 @@ test("shipments of a file are judged by the form's own rules, written all at onc
   expect(again).toMatchObject({ errorRows: 0, counts: { added: 0, changed: 0 } });
   expect((await call("marketing", "POST", `/uploads/${kind}/${upload.id}/undo`, {})).status).toBe(200);
   expect(await shipments()).toEqual([]);
+});
+
+test("a file is undone as its rows would be by hand: not where something came of one since, and its numbers are free again", async () => {
+  const upload = await sent([row("UP-1"), row("UP-2")]);
+  expect(upload.errorRows).toBe(0);
+  await confirm(upload);
+  await world.query(
+    `INSERT INTO rental_return (contract_id, line_no, shipment_id, returned_on, quantity, warehouse_id)
+     SELECT contract_id, line_no, id, shipped_on, 1, warehouse_id FROM rental_shipment WHERE shipment_no = 'UP-2' AND use_yn = 'Y'`,
+  );
+  const undo = () => call("marketing", "POST", `/uploads/${kind}/${upload.id}/undo`, {});
+  expect((await undo()).body.code).toBe("upload-undo-changed");
+  expect(await shipments()).toHaveLength(2);
+  await world.query(
+    "DELETE FROM rental_return WHERE shipment_id IN (SELECT id FROM rental_shipment WHERE shipment_no = 'UP-2')",
+  );
+  expect((await undo()).status).toBe(200);
+  expect(await shipments()).toEqual([]);
+  const [event] = await world.query<{ comment: string }>(
+    "SELECT comment FROM rental_event WHERE event = 'reversal' ORDER BY at DESC, no DESC LIMIT 1",
+  );
+  expect(event?.comment).toMatch(/^UP-1: .+ \(File undone\)$/);
 });
 
 test("what is wrong is told by row and column, and nothing is written", async () => {

@@ -71,6 +71,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
   const reversal = reversals[verb];
   const posting = reversal && postingOf(reader, reversal, recordId(of));
+  if (posting?.obstacle) await leaveUnless(false, reader, back, posting.obstacle);
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.called.title,

@@ -1,7 +1,9 @@
 import { subtract } from "~/api/domain/decimal";
+import type { Wording } from "~/api/domain/errors";
 import { writtenUnits } from "~/api/domain/money-text";
-import { excessOfShipment, obstacleTo } from "~/api/domain/rental/contract/reversals";
+import { excessOfShipment } from "~/api/domain/rental/contract/reversals";
 import type { PostingKind } from "~/api/domain/rental/rental-terms";
+import { seoulDay } from "~/api/domain/seoul-time";
 import type { ListPart } from "~/portal/record/parts.server";
 import type { ListCell, ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
@@ -16,8 +18,7 @@ export const mayReverse = ({ record }: ContractReader, kind: PostingKind): boole
 
 /** Such a row's way to be taken back; empty where something else has to be taken back before. */
 export function reversalCell(reader: ContractReader, address: string, kind: PostingKind, of: number): ListCell {
-  const { record } = reader;
-  if (obstacleTo({ ...record, isFollower: record.follows !== null }, kind, of) !== null) return "";
+  if (postingOf(reader, kind, of)?.obstacle !== null) return "";
   return { text: reader.t("contracts.takeBack"), href: `${address}/${rights[kind]}/${of}` };
 }
 
@@ -25,6 +26,7 @@ type Change = readonly [label: WordKey, now: string, then: string];
 type Posting = {
   /** What it is, in a line. */
   what: string;
+  obstacle: Wording | null;
   /** What it changes to take it back: figures of today and of afterwards. */
   changes: readonly Change[];
   /** What else there is to know. */
@@ -44,10 +46,11 @@ function shipmentOf({ record, t, locale }: ContractReader, of: number): Posting 
   const count = (value: number) => formatInteger(locale, value);
   const { shipmentNo, kind, afterSales, orderQuantity, shippingQuantity } = shipment;
   const lent = kind === "safety" ? 0 : shippingQuantity;
-  const excess = excessOfShipment(record, shipment);
+  const excess = excessOfShipment(record.invoices, shipment);
   const [shipped, ordered] = [item.shipped - shippingQuantity, item.ordered - orderQuantity];
   return {
     what: [shipmentNo, item.cutter, t(afterSales ? "contracts.afterSales" : `contract.shipment.${kind}`)].join(" · "),
+    obstacle: shipment.obstacle,
     changes: [
       [
         "contracts.shippedOfOrdered",
@@ -55,10 +58,28 @@ function shipmentOf({ record, t, locale }: ContractReader, of: number): Posting 
         `${count(shipped)}/${count(ordered)}`,
       ],
       ["contracts.outstanding", count(item.outstanding), count(item.outstanding - lent)],
+      ...countedAs(item, shipment, count),
       ...(excess ? [invoicedWithout(record, excess.amount, locale)] : []),
     ],
     text: "contracts.verb.shipment-reversal.text",
   };
+}
+
+/** What else a shipment counts as: a replacement, free or A/S, or safety stock. */
+function countedAs(
+  item: ContractReader["record"]["items"][number],
+  { kind, afterSales, orderQuantity, shippingQuantity }: ContractReader["record"]["shipments"][number],
+  count: (value: number) => string,
+): Change[] {
+  const of = (done: number, all: number) => `${count(done)}/${count(all)}`;
+  const { safetyShipped, safetyStock, replaced, replacementOrdered: ordered } = item;
+  if (kind === "safety")
+    return [
+      ["contracts.safetyStock", of(safetyShipped, safetyStock), of(safetyShipped - shippingQuantity, safetyStock)],
+    ];
+  if (kind !== "replacement") return [];
+  if (afterSales) return [["contracts.afterSales", count(item.afterSales), count(item.afterSales - shippingQuantity)]];
+  return [["contracts.replacement", of(replaced, ordered), of(replaced - shippingQuantity, ordered - orderQuantity)]];
 }
 
 function returnOf({ record, locale }: ContractReader, of: number): Posting | undefined {
@@ -68,6 +89,7 @@ function returnOf({ record, locale }: ContractReader, of: number): Posting | und
   const count = (value: number) => formatInteger(locale, value);
   return {
     what: [back.returnedOn, item.cutter, back.shipmentNo].filter(Boolean).join(" · "),
+    obstacle: back.obstacle,
     changes: [
       ["contracts.returned", count(item.returned), count(item.returned - back.quantity)],
       ["contracts.outstanding", count(item.outstanding), count(item.outstanding + back.quantity)],
@@ -81,10 +103,15 @@ function invoiceOf({ record, t, locale }: ContractReader, of: number): Posting |
   if (!invoice) return;
   return {
     what: [invoice.invoiceNo, t(`contract.invoice.${invoice.kind}`), invoice.day].join(" · "),
+    obstacle: invoice.obstacle,
     changes: [invoicedWithout(record, invoice.amount, locale)],
-    text: invoice.kind === "fee" ? "contracts.verb.invoice-reversal.fee" : "contracts.verb.invoice-reversal.text",
+    text: isMadeAnew(record, invoice) ? "contracts.verb.invoice-reversal.fee" : "contracts.verb.invoice-reversal.text",
   };
 }
+
+/** The job of the night invoices the months of a contract that runs (R8). */
+const isMadeAnew = ({ state }: ContractReader["record"], { kind, day }: { kind: string; day: string }): boolean =>
+  kind === "fee" && state === "open" && day <= seoulDay(new Date());
 
 function invoicedWithout(
   { invoiced, currency }: ContractReader["record"],

@@ -50,7 +50,7 @@ async function billMonth(
     INSERT INTO rental_invoice (contract_id, invoice_no, kind, ym, day, amount, create_user, create_date, last_update_user,
       last_update_date)
     SELECT ${id}, (SELECT ${number} || CASE count(*) WHEN 0 THEN '' ELSE chr(64 + least(count(*), 26)::int) END
-                     FROM rental_invoice WHERE invoice_no ~ ('^' || ${number} || '[A-Z]?$')),
+                     FROM rental_invoice WHERE invoice_no = ${number} OR (left(invoice_no, -1) = ${number} AND right(invoice_no, 1) ~ '[A-Z]')),
       'fee', ${monthOfDay(day)}, ${day}::date, ${fee}::bigint, 'system', ${at}, 'system', ${at}
     ON CONFLICT DO NOTHING RETURNING invoice_no AS number`);
   const [invoice] = made.rows;

@@ -5,17 +5,60 @@ import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { inUnits } from "../coins.server";
 import type { ContractRecord } from "./contract-record";
+import type { HeldContract } from "./find-contract.server";
+import { type Follower, obstacleTo, type Postings } from "./reversals";
+
+type Moved = Pick<Postings, "shipments" | "returns">;
+type Money = Pick<Postings, "invoices"> & Pick<ContractRecord, "termination" | "boughtOut" | "invoiced" | "paidFee">;
+/** What is booked on a contract, each with what stands on it. */
+type Booked = Pick<
+  ContractRecord,
+  "shipments" | "returns" | "invoices" | "termination" | "boughtOut" | "invoiced" | "paidFee"
+>;
+
+/** All that is booked on a contract and counts, as its page shows it. */
+export async function listBooked(ctx: Ctx, contract: HeldContract): Promise<Booked> {
+  const postings = await loadPostings(ctx, contract);
+  const { shipments, returns, invoices, termination, boughtOut, invoiced, paidFee } = postings;
+  return {
+    ...{ termination, boughtOut, invoiced, paidFee },
+    shipments: shipments.map((row) => ({ ...row, obstacle: obstacleTo(postings, "shipment", row.id) ?? null })),
+    returns: returns.map((row) => ({ ...row, obstacle: obstacleTo(postings, "return", row.id) ?? null })),
+    invoices: invoices.map((row) => ({ ...row, obstacle: obstacleTo(postings, "invoice", row.id) ?? null })),
+  };
+}
+
+/** The same as it is judged what can be taken back. */
+export async function loadPostings(ctx: Ctx, { id, items, followsId }: HeldContract): Promise<Postings & Money> {
+  // One after the other: within a transaction they have one connection.
+  const moved = await movementsOf(ctx, id);
+  const money = await moneyOf(ctx, id);
+  return { ...moved, ...money, items, followers: await followersOf(ctx, id), isFollower: followsId !== null };
+}
+
+/** Contracts that came after one, by renewal or exchange, and after those. */
+async function followersOf({ db }: Ctx, id: number): Promise<Follower[]> {
+  const { rows } = await db.execute<Follower>(sql`
+    WITH RECURSIVE later AS (
+      SELECT id FROM rental_contract WHERE follows_id = ${id} AND use_yn = 'Y'
+      UNION SELECT next.id FROM rental_contract next JOIN later ON next.follows_id = later.id WHERE next.use_yn = 'Y')
+    SELECT contract_no AS "contractNo", coalesce(close_reason IN ('terminated', 'bought-out'), false) AS reckoned,
+           ARRAY(SELECT DISTINCT item.item_no FROM rental_shipment s JOIN rental_contract_item i USING (contract_id, line_no)
+             JOIN item ON item.id = i.cutter_id WHERE s.contract_id = contract.id AND s.kind = 'replacement' AND s.use_yn = 'Y') AS replaced
+      FROM later JOIN rental_contract contract USING (id) ORDER BY id`);
+  return rows;
+}
 
 /** Shipments and returns that count, in the order of their days. */
-export async function movementsOf({ db }: Ctx, id: number): Promise<Pick<ContractRecord, "shipments" | "returns">> {
+async function movementsOf({ db }: Ctx, id: number): Promise<Moved> {
   const [shipments, returns] = await Promise.all([
-    db.execute<ContractRecord["shipments"][number]>(sql`
+    db.execute<Moved["shipments"][number]>(sql`
       SELECT s.id, shipment_no AS "shipmentNo", line_no AS line, kind, after_sales AS "afterSales", order_no AS "orderNo",
              ordered_on::text AS "orderedOn", order_quantity AS "orderQuantity", shipped_on::text AS "shippedOn",
              shipping_quantity AS "shippingQuantity", w.code AS warehouse, invoice_no AS "invoiceNo", remark
         FROM rental_shipment s JOIN warehouse w ON w.id = s.warehouse_id WHERE contract_id = ${id} AND s.use_yn = 'Y'
        ORDER BY ordered_on, s.id`),
-    db.execute<ContractRecord["returns"][number]>(sql`
+    db.execute<Moved["returns"][number]>(sql`
       SELECT r.id, r.line_no AS line, s.shipment_no AS "shipmentNo", returned_on::text AS "returnedOn", quantity,
              w.code AS warehouse, r.remark, contract.close_reason IS NOT NULL AND contract.close_reason IN ('terminated', 'bought-out')
                AND (r.returned_on <= contract.closed_on OR r.create_date <= (SELECT max(e.at) FROM rental_event e
@@ -27,10 +70,8 @@ export async function movementsOf({ db }: Ctx, id: number): Promise<Pick<Contrac
   return { shipments: shipments.rows, returns: returns.rows };
 }
 
-type Money = Pick<ContractRecord, "invoices" | "termination" | "boughtOut" | "invoiced" | "paidFee">;
-
 /** Invoices that count, and what the end of the contract came to. */
-export async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
+async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
   const contract = sql`JOIN rental_contract contract ON contract.id = m.contract_id`;
   const [invoices, ended, bought] = await Promise.all([
     db.execute<Money["invoices"][number]>(sql`

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Wording } from "../../errors";
 import { signingEntity } from "../../party-names";
 import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
@@ -57,6 +58,8 @@ export const contractItem = z.object({
 });
 export type ContractItem = z.output<typeof contractItem>;
 
+/** Why it cannot be taken back yet; null where nothing stands on it. */
+const obstacle = z.custom<Wording>((given) => typeof given === "object" && given !== null && "key" in given).nullable();
 const shipment = z.object({
   id: z.number(),
   shipmentNo: z.string(),
@@ -71,6 +74,7 @@ const shipment = z.object({
   warehouse: z.string(),
   invoiceNo: z.string(),
   remark: z.string(),
+  obstacle,
 });
 const returned = z.object({
   id: z.number(),
@@ -82,6 +86,7 @@ const returned = z.object({
   quantity: z.number(),
   warehouse: z.string(),
   remark: z.string(),
+  obstacle,
 });
 const invoice = z.object({
   id: z.number(),
@@ -92,6 +97,7 @@ const invoice = z.object({
   paid: money,
   paidOn: day,
   remark: z.string(),
+  obstacle,
 });
 const reversal = z.object({
   kind: z.enum(postingKinds),

@@ -12,7 +12,7 @@ import { whatCan } from "../../verbs";
 import type { RentalMarket } from "../rental-terms";
 import { planReset } from "../reset-rates";
 import { contractPolicies } from "./contract-policy";
-import { moneyOf, movementsOf, reversalsOf } from "./contract-postings.server";
+import { listBooked, reversalsOf } from "./contract-postings.server";
 import type { ContractRecord } from "./contract-record";
 import { findContract } from "./find-contract.server";
 import { listPurchases } from "./purchases.server";
@@ -24,10 +24,9 @@ const HISTORY_AT_MOST = 200;
 export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, market, id);
   const { day: loadedDay } = await loadAsOf(ctx);
-  const [facts, moved, money, reversals, history, purchases, lastReset, trace] = await Promise.all([
+  const [facts, booked, reversals, history, purchases, lastReset, trace] = await Promise.all([
     getContractFacts(ctx, id),
-    movementsOf(ctx, id),
-    moneyOf(ctx, id),
+    listBooked(ctx, held),
     reversalsOf(ctx, id),
     historyOf(ctx, id),
     listPurchases(ctx.db, held, loadedDay),
@@ -36,8 +35,7 @@ export async function getContract(ctx: Ctx, market: RentalMarket, id: number): P
   ]);
   return {
     ...facts,
-    ...moved,
-    ...money,
+    ...booked,
     reversals,
     history,
     trace,

@@ -1,5 +1,5 @@
-import type { WordKey } from "~/words";
 import { isZero } from "../../decimal";
+import type { Wording } from "../../errors";
 import type { CloseReason, PostingKind } from "../rental-terms";
 import type { ContractItem, ContractRecord } from "./contract-record";
 
@@ -10,65 +10,98 @@ import type { ContractItem, ContractRecord } from "./contract-record";
 export const isReckoned = ({ closeReason }: { closeReason: CloseReason | null }): boolean =>
   closeReason === "terminated" || closeReason === "bought-out";
 
+type Unjudged<T> = Omit<T, "obstacle">;
+type Shipment = Unjudged<ContractRecord["shipments"][number]>;
+type Back = Unjudged<ContractRecord["returns"][number]> & {
+  /** Of a day until the end of a contract that was ended early or bought out, or entered before. */
+  reckoned: boolean;
+};
+type Invoice = Unjudged<ContractRecord["invoices"][number]>;
+
+/** A contract that came after this one, by renewal or exchange: what was shipped under this one lies there. */
+export type Follower = {
+  contractNo: string;
+  /** Whether its end was reckoned with what lay at the lessee's. */
+  reckoned: boolean;
+  /** Cutters that were replaced under it. */
+  replaced: readonly string[];
+};
+
 /** What is booked on a contract and counts, as far as it decides on what can be taken back. */
-export type Postings = Pick<ContractRecord, "shipments" | "returns" | "invoices"> & {
-  items: readonly Pick<ContractItem, "line" | "outstanding">[];
+export type Postings = {
+  shipments: readonly Shipment[];
+  returns: readonly Back[];
+  invoices: readonly Invoice[];
+  items: readonly Pick<ContractItem, "line" | "cutter" | "outstanding">[];
+  termination: Pick<NonNullable<ContractRecord["termination"]>, "day" | "waived"> | null;
+  followers: readonly Follower[];
   /** Whether it follows one that it renewed or was exchanged for: its cutters may have been shipped under that. */
   isFollower: boolean;
 };
-type Shipment = Postings["shipments"][number];
-/** Why something cannot be taken back yet, in words. */
-export type Obstacle = { key: WordKey; params: Record<string, string> };
-const obstacle = (key: WordKey, params: Record<string, string> = {}): Obstacle => ({ key, params });
+const obstacle = (key: Wording["key"], params: Record<string, string> = {}): Wording => ({ key, params });
 
 /** The charge for what a shipment had beyond the maximum (R10), as it is numbered when it is made. */
-export const excessOfShipment = (
-  { invoices }: Pick<Postings, "invoices">,
+export const excessOfShipment = <I extends Pick<Invoice, "invoiceNo" | "kind">>(
+  invoices: readonly I[],
   { shipmentNo }: Pick<Shipment, "shipmentNo">,
-) => invoices.find(({ invoiceNo, kind }) => kind === "excess" && invoiceNo === `${shipmentNo}-X`);
+): I | undefined => invoices.find(({ invoiceNo, kind }) => kind === "excess" && invoiceNo === `${shipmentNo}-X`);
 
 /**
  * What has to be taken back before a posting can be; null where nothing stands on it, undefined where the contract has none of
  * that number. Whether the reader may at all is the policy's.
  */
-export function obstacleTo(postings: Postings, kind: PostingKind, of: number): Obstacle | null | undefined {
+export function obstacleTo(postings: Postings, kind: PostingKind, of: number): Wording | null | undefined {
   if (kind === "shipment") {
     const shipment = postings.shipments.find(({ id }) => id === of);
-    return shipment && obstacleToShipment(postings, shipment);
+    return shipment && (reckonedLater(postings) ?? obstacleToShipment(postings, shipment));
   }
   if (kind === "return") {
     const back = postings.returns.find(({ id }) => id === of);
-    return back && (back.reckoned ? obstacle("contracts.reversal.ended") : null);
+    return back && (back.reckoned ? obstacle("contracts.reversal.ended") : reckonedLater(postings));
   }
   const invoice = postings.invoices.find(({ id }) => id === of);
-  return invoice && obstacleToInvoice(invoice);
+  return invoice && obstacleToInvoice(postings, invoice);
 }
 
-const obstacleToInvoice = ({ invoiceNo, paid }: Postings["invoices"][number]): Obstacle | null =>
-  isZero(paid) ? null : obstacle("contracts.reversal.paid", { number: invoiceNo });
+/** The end of a contract that came after this one was reckoned with what lies at the lessee's under both. */
+function reckonedLater({ followers }: Postings): Wording | null {
+  const ended = followers.find(({ reckoned }) => reckoned);
+  return ended ? obstacle("contracts.reversal.endedLater", { number: ended.contractNo }) : null;
+}
 
-function obstacleToShipment(postings: Postings, shipment: Shipment): Obstacle | null {
+function obstacleToInvoice({ termination }: Pick<Postings, "termination">, invoice: Invoice): Wording | null {
+  const { invoiceNo, kind, day, paid } = invoice;
+  // The fee of an early end leaves out months that are invoiced already.
+  if (kind === "fee" && termination && !termination.waived && day > termination.day)
+    return obstacle("contracts.reversal.endedMonth");
+  return isZero(paid) ? null : obstacle("contracts.reversal.paid", { number: invoiceNo });
+}
+
+function obstacleToShipment(postings: Postings, shipment: Shipment): Wording | null {
   const { shipmentNo, line, kind, afterSales, shippingQuantity } = shipment;
   if (postings.returns.some((back) => back.shipmentNo === shipmentNo))
     return obstacle("contracts.reversal.returned", { number: shipmentNo });
   const beside = postings.shipments.filter((each) => each.line === line && each.id !== shipment.id);
-  // Replaced is what went out before: the last first shipment of a line stays while there are replacements of it.
   const replacements = beside.filter((each) => each.kind === "replacement");
-  const isLastFirst =
-    kind === "first" &&
-    !beside.some((each) => each.kind === "first" && each.shippingQuantity > 0) &&
-    !postings.isFollower;
-  if (isLastFirst && shippingQuantity > 0 && replacements.length > 0)
-    return obstacle("contracts.reversal.replaced", {
-      numbers: replacements.map((each) => each.shipmentNo).join(", "),
-    });
+  // Replaced, and brought back, is what went out before.
+  const lent = beside.filter((each) => each.kind !== "safety" && each.shippedOn !== null);
+  const wentOut = (day: string, but?: number) =>
+    postings.isFollower || lent.some(({ id, shippedOn }) => id !== but && shippedOn !== null && shippedOn <= day);
+  const orphans = kind === "safety" ? [] : replacements.filter(({ id, orderedOn }) => !wentOut(orderedOn, id));
+  if (shippingQuantity > 0 && orphans.length > 0)
+    return obstacle("contracts.reversal.replaced", { numbers: orphans.map((each) => each.shipmentNo).join(", ") });
   // What goes beyond the maximum was reckoned with all replacements before it.
-  const charged = replacements.find((each) => each.id > shipment.id && excessOfShipment(postings, each));
+  const charged = replacements.find((each) => each.id > shipment.id && excessOfShipment(postings.invoices, each));
   if (kind === "replacement" && !afterSales && charged)
     return obstacle("contracts.reversal.charged", { number: charged.shipmentNo });
   // Safety stock stays in the warehouse: nothing of it comes back.
-  const outstanding = postings.items.find((item) => item.line === line)?.outstanding ?? 0;
-  if (kind !== "safety" && shippingQuantity > outstanding) return obstacle("contracts.reversal.back");
-  const excess = excessOfShipment(postings, shipment);
-  return excess ? obstacleToInvoice(excess) : null;
+  const item = postings.items.find((each) => each.line === line);
+  const back = postings.returns.filter((each) => each.line === line);
+  const isBack = shippingQuantity > (item?.outstanding ?? 0) || back.some((each) => !wentOut(each.returnedOn));
+  if (kind !== "safety" && shippingQuantity > 0 && isBack) return obstacle("contracts.reversal.back");
+  const follower = postings.followers.find(({ replaced }) => item && replaced.includes(item.cutter));
+  if (kind !== "safety" && shippingQuantity > 0 && follower && lent.length === 0)
+    return obstacle("contracts.reversal.replacedLater", { number: follower.contractNo });
+  const excess = excessOfShipment(postings.invoices, shipment);
+  return excess ? obstacleToInvoice(postings, excess) : null;
 }

@@ -99,10 +99,11 @@ async function insertShipment(
   const { rows } = await db.execute<{ shipmentNo: string }>(sql`
     INSERT INTO rental_shipment (shipment_no, contract_id, line_no, kind, after_sales, order_no, ordered_on, order_quantity,
       shipped_on, shipping_quantity, warehouse_id, invoice_no, remark, create_user, create_date, last_update_user, last_update_date)
-    SELECT coalesce(${number ?? null}, ${contractNo} || '-S' || lpad((count(*) + 1)::text, 3, '0')), ${id}, ${Number(given.line)}, ${given.kind}, ${given.afterSales},
+    SELECT coalesce(${number ?? null}, ${contractNo} || '-S' || lpad((greatest(count(*) FILTER (WHERE contract_id = ${id}),
+             max(substring(right(shipment_no, -length(${contractNo})) FROM '^-S([0-9]{1,8})$')::int)) + 1)::text, 3, '0')), ${id}, ${Number(given.line)}, ${given.kind}, ${given.afterSales},
       ${given.orderNo}, ${given.orderedOn}::date, ${given.orderQuantity}, ${given.shippedOn}::date, ${given.shippingQuantity},
       ${warehouseId}, ${given.invoiceNo}, ${given.remark}, ${viewer.userId}, ${at}, ${viewer.userId}, ${at}
-      FROM rental_shipment WHERE contract_id = ${id} RETURNING shipment_no AS "shipmentNo"`);
+      FROM rental_shipment WHERE contract_id = ${id} OR left(shipment_no, length(${contractNo})) = ${contractNo} RETURNING shipment_no AS "shipmentNo"`);
   return rows[0]?.shipmentNo ?? "";
 }
 

@@ -11,6 +11,8 @@ import { addContractEvent } from "./contract-events.server";
 import { canKeepContracts, contractPolicies } from "./contract-policy";
 import { findContract } from "./find-contract.server";
 import { ownContracts } from "./own-contracts.server";
+import { isReckoned } from "./reversals";
+import { reverseWithin } from "./reverse-posting.server";
 import { shipWithin } from "./ship-cutters.server";
 import { overseasShipmentUpload, shipmentUpload } from "./upload-shipments";
 
@@ -41,11 +43,13 @@ const workOf = (definition: typeof shipmentUpload | typeof overseasShipmentUploa
       subject: `contract:${(after ?? before)?.contractNo}`,
     }),
     async write(ctx, _within, changes) {
+      const undone: string[] = [];
       for (const { before, after } of changes) {
         if (before && after) throw new AppError("upload-changed");
         if (after) await shipRow(ctx, market, after);
-        else if (before) await takeBack(ctx, before.shipmentNo);
+        else if (before) undone.push(before.shipmentNo);
       }
+      await takeBack(ctx, market, undone);
     },
   });
 
@@ -115,13 +119,20 @@ async function tryRows(ctx: Ctx, market: RentalMarket, rows: readonly GoodRow<Ro
 
 const columnOf = (field: string) => (field === "line" ? "cutter" : field);
 
-/** Undone: unless something came of it since. @throws AppError upload-undo-changed */
-async function takeBack({ db }: Ctx, shipmentNo: string): Promise<void> {
-  const { rowCount } = await db.execute(sql`
-    SELECT FROM rental_shipment s WHERE s.shipment_no = ${shipmentNo} AND s.use_yn = 'Y'
-       AND (EXISTS (SELECT FROM rental_return r WHERE r.shipment_id = s.id)
-         OR EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X' AND v.use_yn = 'Y' AND v.paid > 0))`);
-  if (rowCount) throw new AppError("upload-undo-changed", { params: { names: shipmentNo } });
-  await db.execute(sql`DELETE FROM rental_invoice WHERE invoice_no = ${`${shipmentNo}-X`} AND use_yn = 'Y'`);
-  await db.execute(sql`DELETE FROM rental_shipment WHERE shipment_no = ${shipmentNo} AND use_yn = 'Y'`);
+/** Undone: taken back as by hand, the last one first, unless something came of it since. @throws AppError upload-undo-changed */
+async function takeBack(ctx: Ctx, market: RentalMarket, numbers: readonly string[]): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: number; contractId: number; shipmentNo: string }>(sql`
+    SELECT id, contract_id AS "contractId", shipment_no AS "shipmentNo" FROM rental_shipment
+     WHERE shipment_no IN (SELECT jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)) AND use_yn = 'Y' ORDER BY id DESC`);
+  const reason = translate(ctx.locale, "contracts.upload.undone");
+  for (const { id: of, contractId, shipmentNo } of rows) {
+    const changed = new AppError("upload-undo-changed", { params: { names: shipmentNo } });
+    const contract = await findContract(ctx, market, contractId, true);
+    if (isReckoned(contract)) throw changed;
+    const { event } = await reverseWithin(ctx, contract, { kind: "shipment", of, reason }).catch((error) => {
+      throw error instanceof AppError && error.code === "invalid-input" ? changed : error;
+    });
+    await ctx.db.execute(sql`UPDATE rental_contract SET ${stamped(ctx)} WHERE id = ${contractId}`);
+    await addContractEvent(ctx, contractId, event);
+  }
 }
