@@ -19,13 +19,14 @@ export async function invoiceChoice(
     shown: {
       numbers: invoices.map(({ invoiceNo }) => invoiceNo),
       rows: invoices.map(({ invoiceNo, day, amount, offset, left }) => ({
-        head: invoiceNo,
-        acts: [[t("points.invoices.choose"), `${pathname}?${new URLSearchParams({ invoiceNo })}`]] as const,
+        key: invoiceNo,
         cells: [
+          invoiceNo,
           day,
           writtenMoney(locale, amount, record.currency),
           formatInteger(locale, offset),
           formatInteger(locale, left),
+          { text: t("points.invoices.choose"), href: `${pathname}?${new URLSearchParams({ invoiceNo })}` },
         ],
       })),
       currency: record.currency,

@@ -1,5 +1,5 @@
+import { ListTable } from "~/ui/records/list-table";
 import { TableCard } from "~/ui/report/table-card";
-import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
 import type { InvoicesShown } from "./invoice-choice.server";
 
@@ -12,18 +12,15 @@ export function InvoicesCard({ rows, currency, more }: InvoicesShown) {
       {rows.length === 0 ? (
         <p className="px-4 pb-3 text-mute">{t("points.invoices.none")}</p>
       ) : (
-        <ReportTable
+        <ListTable
           caption={title}
-          first={{ text: t("points.invoices.invoice") }}
-          groups={[
-            {
-              columns: [
-                { text: t("points.invoices.day") },
-                { text: `${t("points.invoices.amount")} (${currency})` },
-                { text: t("points.invoices.offset") },
-                { text: t("points.invoices.left"), measure: true },
-              ],
-            },
+          columns={[
+            { text: t("points.invoices.invoice") },
+            { text: t("points.invoices.day") },
+            { text: `${t("points.invoices.amount")} (${currency})`, kind: "num" },
+            { text: t("points.invoices.offset"), kind: "num" },
+            { text: t("points.invoices.left"), kind: "num", measure: true },
+            { text: "", kind: "act" },
           ]}
           rows={rows}
         />
