@@ -89,6 +89,19 @@ describe("the first day without a mail server", () => {
   });
 });
 
+test("every page about an account calls its person as the list does, in the reader's language", async () => {
+  const admin = newVisitor();
+  await signIn(admin, "admin@seorak.example");
+  await admin.post("/language", { language: "ko", back: "/admin/users" });
+  const id = "germany@seorak.example";
+  await portal.database.pool.query("UPDATE app_user SET name_ko = '오민석' WHERE id = $1", [id]);
+  const pages = ["", "/withdrawal", "/lock", "/reset", "/edit"].map((verb) => `/admin/users/${id}${verb}`);
+  for (const address of pages) {
+    const { main, address: reached } = await admin.open(address);
+    expect([decodeURIComponent(reached), main.one("h1").words]).toEqual([address, expect.stringContaining("오민석")]);
+  }
+});
+
 describe("the sign-in form", () => {
   test("says beside the field what is wrong, in the specification's words; the ID stays, the password never", async () => {
     const reader = newVisitor();

@@ -32,18 +32,21 @@ export function uploadFigures(reader: UploadReader, shown: ShownUpload): KeyFigu
   ];
 }
 
-/** Of each row that is wrong, or wants a look, what it is: those that are wrong first. */
+/** Of each row that is wrong, or wants a look, what it is: those that are wrong first, then those to confirm in the file's order. */
 export function rowsToMend(reader: UploadReader, shown: ShownUpload): UploadTable | null {
   const { t, heads } = wordsOf(reader);
   const { keyHead, problems, moreProblems, zeroCells, odd, oddRows, errorRows } = shown;
+  const toConfirm = [
+    ...zeroCells.map((cell) => ({ ...cell, message: t("upload.zero") })),
+    ...odd.map(({ row, key, head, value, message }) => ({ row, key, head, value, message })),
+  ].toSorted((a, b) => a.row - b.row);
   const line = (mark: "bad" | "warn", row: number, [key = "", head = "", value = ""]: string[], message: string) => ({
     ...{ key: `${row} ${head} ${message}`, mark },
     cells: [String(row), key || "–", head || "–", value || "–", message],
   });
   const rows = [
     ...problems.map(({ row, key, head, value, message }) => line("bad", row, [key, head, value], message)),
-    ...zeroCells.map(({ row, key, head, value }) => line("warn", row, [key, head, value], t("upload.zero"))),
-    ...odd.map(({ row, key, head, value, message }) => line("warn", row, [key, head, value], message)),
+    ...toConfirm.map(({ row, key, head, value, message }) => line("warn", row, [key, head, value], message)),
   ];
   if (rows.length === 0) return null;
   const more = oddRows > odd.length ? t("upload.changes.more", { shown: odd.length, count: oddRows }) : null;

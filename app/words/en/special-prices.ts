@@ -285,6 +285,9 @@ export const specialPrices = {
   "mail.priceClaim.approved.text": "Your claim was approved.",
   "mail.priceClaim.rejected.subject": "Rejected: claim for a special price, {customer}",
   "mail.priceClaim.rejected.text": "Your claim was rejected. Its pieces can be claimed again.",
+  "mail.priceClaim.reversed.subject": "Approval reversed: claim for a special price, {customer}",
+  "mail.priceClaim.reversed.text":
+    "The approval of your claim was reversed: it counts as rejected, and its pieces can be claimed again. What was paid already is for accounting to take back.",
   "mail.priceClaim.withdrawn.subject": "Withdrawn: claim for a special price, {customer}",
   "mail.priceClaim.withdrawn.text": "A claim that waited for your decision was withdrawn. You need not do anything.",
   "guide.MIPSAL15.for":

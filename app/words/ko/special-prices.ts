@@ -273,6 +273,9 @@ export const specialPrices = {
   "mail.priceClaim.approved.text": "청구가 승인되었습니다.",
   "mail.priceClaim.rejected.subject": "반려: 특가 지원금 청구, {customer}",
   "mail.priceClaim.rejected.text": "청구가 반려되었습니다. 해당 수량은 다시 청구할 수 있습니다.",
+  "mail.priceClaim.reversed.subject": "승인 취소: 특가 지원금 청구, {customer}",
+  "mail.priceClaim.reversed.text":
+    "청구의 승인이 취소되었습니다. 반려로 처리되며 해당 수량은 다시 청구할 수 있습니다. 이미 지급한 금액은 회계에서 회수합니다.",
   "mail.priceClaim.withdrawn.subject": "철회: 특가 지원금 청구, {customer}",
   "mail.priceClaim.withdrawn.text": "결정을 기다리던 청구가 철회되었습니다. 따로 하실 일은 없습니다.",
   "guide.MIPSAL15.for": "특가로 판매한 수량에 대한 지원금 청구를 고객, 품목, 수량, 지원금, 결정자별로 확인합니다.",

@@ -263,6 +263,8 @@ export const specialPrices = {
   "mail.priceClaim.approved.text": "您的索赔已批准。",
   "mail.priceClaim.rejected.subject": "已驳回：特价支持索赔，{customer}",
   "mail.priceClaim.rejected.text": "您的索赔被驳回，相关数量可再次索赔。",
+  "mail.priceClaim.reversed.subject": "批准已撤销：特价支持索赔，{customer}",
+  "mail.priceClaim.reversed.text": "您的索赔的批准已被撤销：按驳回处理，其数量可再次索赔。已支付的金额由财务收回。",
   "mail.priceClaim.withdrawn.subject": "已撤回：特价支持索赔，{customer}",
   "mail.priceClaim.withdrawn.text": "等待您审批的一项索赔已撤回，无需处理。",
   "guide.MIPSAL15.for": "按特价售出后的索赔：客户、物料、件数、支持金额和审批人。",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { count, greetingOf, link, template, username, when } from "./mail-template";
 
-/** What is told of a claim: that it waits, what was decided, or that it was taken back. */
-const claimNews = ["toDecide", "approved", "rejected", "withdrawn"] as const;
+/** What is told of a claim: that it waits, what was decided, that its approval was reversed, or that it was taken back. */
+const claimNews = ["toDecide", "approved", "rejected", "reversed", "withdrawn"] as const;
 export type ClaimNews = (typeof claimNews)[number];
 
 /** Mails about special prices besides those of their requests. */

@@ -186,6 +186,15 @@ const figure = (
   of: ({ asOf, total }) => (asOf === null ? null : of(total)),
 });
 
+/** What is insured is told by unit: customers have no share of it, not one of nothing. */
+const isByUnit = ({ by }: ManagementReceivables) => by !== "customer";
+const share = figure("insuredShare", "share", "alerts.figure.insuredShare", insuredShare);
+const insuredFigure: AlertFigure<ManagementReceivables> = {
+  ...share,
+  of: (answer) => (isByUnit(answer) ? share.of(answer) : null),
+  isOffered: isByUnit,
+};
+
 /** MIPMGM11: what customers owe, how old it is, what of it is insured, and who is beyond their limit. */
 export const managementReceivables = defineReport({
   code: "MIPMGM11",
@@ -199,7 +208,7 @@ export const managementReceivables = defineReport({
     figure("open", "amount", "alerts.figure.open", openOf),
     figure("overLimit", "amount", "alerts.figure.overLimit", ({ overLimit }) => overLimit),
     figure("customersOver", "count", "alerts.figure.customersOver", ({ customersOver }) => String(customersOver)),
-    figure("insuredShare", "share", "alerts.figure.insuredShare", insuredShare),
+    insuredFigure,
   ],
   output: answer,
   fileOf: ({ asOf }) => asOf ?? "",

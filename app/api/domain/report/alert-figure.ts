@@ -18,6 +18,8 @@ export type AlertFigure<A = unknown> = {
   target?: true;
   /** Exact; null = there is nothing to compare. */
   of(answer: A): string | null;
+  /** Whether the report has it as it is asked for; one that it never shows so is not offered. */
+  isOffered?(answer: A): boolean;
 };
 
 /** The figures of a report's total in these of its columns: those that have a word. @param totalOf null = it has none */

@@ -36,9 +36,9 @@ type Found = {
 
 /** A reversed approval is a rejection that came later: the pieces are free, nothing is paid. */
 const outcomes = {
-  approval: { state: "approved", action: "price-claim-approve" },
-  rejection: { state: "rejected", action: "price-claim-reject" },
-  reversal: { state: "rejected", action: "price-claim-reverse" },
+  approval: { state: "approved", action: "price-claim-approve", news: "approved" },
+  rejection: { state: "rejected", action: "price-claim-reject", news: "rejected" },
+  reversal: { state: "rejected", action: "price-claim-reverse", news: "reversed" },
 } as const;
 
 /**
@@ -47,7 +47,7 @@ const outcomes = {
  */
 export async function decideClaim(ctx: Ctx, verb: keyof typeof outcomes, given: Decided) {
   const { id, stamp, comment } = given;
-  const { state, action } = outcomes[verb];
+  const { state, action, news } = outcomes[verb];
   const powers = await powersOf(ctx);
   return ctx.db.transaction(async (tx): Promise<{ request: string }> => {
     const within = { ...ctx, db: tx };
@@ -73,7 +73,7 @@ export async function decideClaim(ctx: Ctx, verb: keyof typeof outcomes, given: 
       after: { claim: id, state, ...(absent && { for: absent.userId }) },
       reason: comment,
     });
-    await mailClaim(within, id, state);
+    await mailClaim(within, id, news);
     return { request: found.request };
   });
 }

@@ -24,6 +24,8 @@ export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
   place?: WordKey;
   /** Columns of numbers: zeros are asked about before they are written (specification, Excel upload), and 12.50 says what 12.5 says. */
   numbers: readonly (keyof z.output<Row> & string)[];
+  /** Columns of numbers that follow from others, whatever their cells say: nothing is asked about them. */
+  reckoned?: readonly (keyof z.output<Row> & string)[];
   /** Columns that say why, not what: alone they change nothing. */
   reasons?: readonly (keyof z.output<Row> & string)[];
   /** Columns that are added up where a file has several rows of one key that agree in all else: takes of a day. */

@@ -33,7 +33,8 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 function shownValue(definition: UploadDefinition, column: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Y" : "N";
   const text = String(value ?? "");
-  if (!definition.numbers.includes(column) || !DECIMAL.test(text)) return text;
+  const isNumber = definition.numbers.includes(column) || definition.reckoned?.includes(column);
+  if (!isNumber || !DECIMAL.test(text)) return text;
   return withGroups(text).replace("-", "−");
 }
 

@@ -82,6 +82,7 @@ test("a price more than a year ahead is asked about once more before a file is w
 test("a price of a file that is far from the one before is asked about, as beside the form", async () => {
   const upload = await send(1_000_000, "");
   expect(upload.odd).toMatchObject([{ row: 2, message: "1,000,000 KRW, where it was 1,000 KRW before. Is it meant?" }]);
+  expect(upload.odd).toMatchObject([{ column: "unitPrice", value: "1,000,000" }]);
   expect((await confirm(upload)).body.fields).toHaveProperty("odd");
   expect(await told()).toEqual([first]);
   expect((await confirm(upload, { odd: true })).status).toBe(200);

@@ -199,6 +199,10 @@ test("a price far from the one before, and more than the maximum, are asked abou
     dear,
     "99 would lie there, the maximum is 40. Is it meant?",
   ]);
+  expect(upload.odd.map(({ column, value }) => [column, value])).toEqual([
+    ["unitPrice", "5,000,000"],
+    ["stock", "99"],
+  ]);
   const path = `/matrix/cabinets/${cabinet}/items/${id(1)}`;
   const change = async (unitPrice: string, sure = "") => {
     const { stamp } = (await world.ask<{ stamp: string }>("marketing", "GET", path)).body;

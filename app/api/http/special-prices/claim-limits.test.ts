@@ -129,7 +129,16 @@ test("an approval is reversed by who may approve, with a reason: the claim is re
   expect((await verb(seller, paid.id, "reversal", { stamp: paid.stamp, comment: "x" })).status).toBe(403);
   expect((await verb("office", paid.id, "reversal", { stamp: paid.stamp })).body.fields.comment).toMatch(/./);
   const given = { stamp: paid.stamp, comment: "Another customer's invoice" };
+  await the.world.query("DELETE FROM mail_outbox");
   expect((await verb("office", paid.id, "reversal", given)).status).toBe(200);
+  const [mail, ...more] = await the.mails();
+  expect([mail?.recipient, mail?.subject, more]).toEqual([
+    ...[seller, expect.stringMatching(/^Approval reversed: claim for a special price, /), []],
+  ]);
+  expect(mail?.body_text).toContain(
+    "The approval of your claim was reversed: it counts as rejected, and its pieces can be claimed again. What was paid already is for accounting to take back.",
+  );
+  expect(mail?.body_text).toContain(given.comment);
   expect(await latest(seller, id)).toMatchObject({ state: "rejected", comment: given.comment, claimed: 0 });
   expect((await claim(price, { reference: "R-1", quantity: "2" })).status).toBe(200);
 });

@@ -91,6 +91,12 @@ describe("a production that is not usual", () => {
       ...{ errorRows: 0, zeroRows: 1, oddRows: 1 },
       odd: [{ row: 2, message: expect.stringMatching(/^Planned units: 7, where 5,000 a month/) }],
     });
+    // Of a row each figure is asked about.
+    const both = await sentFile("2026-11,9000000,7");
+    expect(both.odd.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [2, "goodUnits", "9,000,000"],
+      [2, "plannedUnits", "7"],
+    ]);
     // Of nothing alone it is asked whether there was none.
     expect(await sentFile("2026-11,0,5100")).toMatchObject({ zeroRows: 1, oddRows: 0 });
   });

@@ -189,7 +189,7 @@ test("the stock of a day leaves as a file and comes back as the same; bounds, ad
   ]);
   expect((await confirm(kind, wrong)).status).toBe(409);
   const price = await csv(kind, heads, `L1,M1,F1,${today},18,5,25,8000,`);
-  expect(said(price)).toEqual([expect.stringMatching(/^2 The list says 7500/)]);
+  expect(said(price)).toEqual([expect.stringMatching(/^2 The list says 7,500/)]);
 
   const adjusted = await csv(kind, heads, `L1,M1,F1,2026-11-17,15,5,25,,lost`);
   expect((await confirm(kind, adjusted)).status).toBe(200);
@@ -235,6 +235,11 @@ test("a stock file asks what the forms ask: more than the maximum, and a maximum
   const more = await csv("ttmb-stock", heads, "L1,M1,F2,2026-11-18,99,2,20,,found");
   const asked = (upload: ShownUpload) => (upload as unknown as Odd).odd.map(({ message }) => message);
   expect(asked(more)).toEqual(["99 would lie there, the maximum is 20. Is it meant?"]);
+  expect(more.odd).toMatchObject([{ row: 2, column: "stock", value: "99" }]);
+  // What the pieces are worth is written as they are.
+  const dear = await csv("ttmb-stock", `${heads},value`, "L1,M1,F1,2026-11-18,1000,5,25,,found,");
+  const { after } = dear.changes[0]?.fields.find(({ column }) => column === "value") ?? {};
+  expect([dear.odd.map(({ value }) => value), after]).toEqual([["1,000"], "7,500,000"]);
   expect((await confirm("ttmb-stock", more, { odd: false })).body.fields).toHaveProperty("odd");
   expect(asked(await csv("ttmb-stock", heads, "L1,M1,F4,2026-11-18,7,2,9000,,"))).toEqual([
     "A maximum of 9,000, where it was 9 before. Is it meant?",

@@ -98,7 +98,11 @@ async function findOddRows(ctx: Ctx, site: string, rows: GoodRow<Row>[]): Promis
   const odd = await findOddSitePrices(ctx, found, prices, false);
   return changed.flatMap(({ row, values, before }, at) => {
     const far = farPrice(ctx, before === null ? values.since : (values.validFrom ?? ""));
-    return [far, odd[at]].flatMap((wording) => (wording ? [{ row, wording }] : []));
+    const price = odd[at];
+    return [
+      ...(far ? [{ row, column: before === null ? "since" : "validFrom", wording: far }] : []),
+      ...(price ? [{ row, column: "unitPrice", wording: price }] : []),
+    ];
   });
 }
 

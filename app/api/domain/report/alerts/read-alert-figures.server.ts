@@ -31,7 +31,7 @@ const narrowing = [
 
 export type AlertFigures = {
   definition: ReportDefinition;
-  figures: { figure: AlertFigure; value: string | null }[];
+  figures: { figure: AlertFigure; value: string | null; isOffered: boolean }[];
   /** ISO code. */
   currency: string;
   /** YYYYMM. */
@@ -62,7 +62,10 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
     definition: report.definition,
-    figures: offered.map((figure) => ({ figure, value: figure.of(answer) })),
+    figures: offered.map((figure) => ({
+      ...{ figure, value: figure.of(answer) },
+      isOffered: figure.isOffered?.(answer) ?? true,
+    })),
     currency,
     month,
     openUntil: open && until ? until : null,

@@ -213,15 +213,58 @@ test.each(["MIPMGM03", "MIPMGM06", "MIPMGM02", "MIPSPA02", "MIPSAL99"])(
   },
 );
 
+test("the same alert set twice is one alert and one mail; paused, it is checked again", async () => {
+  const ctx = await at("admin");
+  const wanted = { ...attainment, figure: "month", direction: "above" } as const;
+  const [one, two] = await Promise.all([addReportAlert(ctx, wanted), addReportAlert(ctx, { ...wanted, unit: "M" })]);
+  expect(two).toEqual(one);
+  await minute();
+  expect(await mails()).toHaveLength(1);
+  await pauseReportAlert(ctx, one.id, true);
+  expect(await addReportAlert(ctx, { ...wanted, threshold: "0.0" })).toEqual(one);
+  expect((await listReportAlerts(ctx)).alerts).toMatchObject([{ id: one.id, paused: false }]);
+  expect(await addReportAlert(ctx, { ...wanted, threshold: "1" })).not.toEqual(one);
+});
+
 test("nobody has more than fifty", async () => {
   const ctx = await at("germany");
   await addReportAlert(ctx, attainment);
   await world.query(`INSERT INTO report_alert (user_id, code, search, figure, direction, threshold, currency, unit)
     SELECT user_id, code, search, figure, direction, threshold, currency, unit FROM report_alert, generate_series(1, 49)`);
-  await expect(addReportAlert(ctx, attainment)).rejects.toMatchObject({
+  await expect(addReportAlert(ctx, { ...attainment, threshold: "1" })).rejects.toMatchObject({
     fields: { figure: { key: "alerts.tooMany" } },
   });
 });
+
+test("receivables by customer have no insured share: none is offered, and one that was set neither tells nor ends the rest", async () => {
+  const executive = await at("executive");
+  const offered = async (search: string) =>
+    (await listAlertFigures(executive, { code: "MIPMGM11", search })).figures.some(({ key }) => key === "insuredShare");
+  expect([await offered("currency=KRW"), await offered("by=customer&currency=KRW")]).toEqual([true, false]);
+  const insured = { code: "MIPMGM11", figure: "insuredShare", direction: "below", threshold: "3", unit: "M" } as const;
+  await expect(addReportAlert(executive, { ...insured, search: "by=customer&currency=KRW" })).rejects.toMatchObject({
+    fields: { figure: { key: "api.field.wrong" } },
+  });
+  await addReportAlert(executive, { ...insured, search: "currency=KRW" });
+  await world.query("UPDATE report_alert SET search = 'by=customer&currency=KRW', told = true");
+  await minute();
+  expect([await mails(), await first("executive")]).toMatchObject([[], { told: true, last: { outcome: "no-value" } }]);
+});
+
+test.each([
+  ["MIPMGM11", "open", "currency=KRW", "202611"],
+  ["MIPSAL01", "month", "by=line", "202610"],
+] as const)(
+  "an alert on %s that stays keeps the month that is shown, not one that has no data",
+  async (code, figure, search, shown) => {
+    const executive = await at("executive");
+    const watched = { code, search: `${search}&month=203003` };
+    expect(await listAlertFigures(executive, watched)).toMatchObject({ month: Number(shown), missing: [] });
+    const wanted = { ...watched, figure, direction: "above", threshold: "0", unit: "M" } as const;
+    await addReportAlert(executive, { ...wanted, stay: true });
+    expect(new URLSearchParams((await first("executive"))?.search).get("month")).toBe(shown);
+  },
+);
 
 test("an executive is told when overdue items grow, and not where a rate is missing", async () => {
   const receivables = { code: "MIPMGM11", search: "currency=KRW" };

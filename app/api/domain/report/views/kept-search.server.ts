@@ -17,7 +17,8 @@ export async function keptSearch(ctx: Ctx, { code, search, stay = false }: Kept)
   const staying = monthStaying(definition);
   if (!staying) return viewSearch(definition, given);
   if (!stay) given.delete(staying.name);
-  else if (!given.get(staying.name)) {
+  else {
+    // Of a month that has no data the report shows another one, and the form names that.
     const { month } = await findShownMonth(ctx, { code, search });
     if (month !== null) given.set(staying.name, String(month));
   }

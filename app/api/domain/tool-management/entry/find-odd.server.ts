@@ -45,16 +45,20 @@ async function findOdd({ db, now }: Asking, given: readonly Given[], stored: SQL
 
 type Production = { model: number; ym: Month; goodUnits: number; plannedUnits: number | null };
 
+type Units = "goodUnits" | "plannedUnits";
+export type OddUnits = { column: Units; wording: Wording };
+
 /**
- * What is asked of a model's month before it is kept, by its place: of the good units first, else of the planned ones.
+ * What is asked of a model's months before they are kept, by their place: of the good units first, then of the planned ones. A form asks
+ * one thing at a time, a file all.
  * @param zeros whether good units of nothing are asked about here: a file asks about them as such
  */
 export async function findOddProduction(
   ctx: Asking,
   given: readonly Production[],
   zeros = true,
-): Promise<(Wording | null)[]> {
-  const units = (field: "goodUnits" | "plannedUnits") =>
+): Promise<OddUnits[][]> {
+  const units = (field: Units) =>
     given.map(({ model, ym, [field]: value }) => ({ of: String(model), ym, value: value ?? 0 }));
   const stored = (column: SQL) => sql`SELECT model_id::text AS of, ym, ${column} AS value FROM ttmb_production
     WHERE model_id = ANY (${sql.param(given.map(({ model }) => model))}::int[])`;
@@ -64,9 +68,13 @@ export async function findOddProduction(
   const count = (value: number) => formatInteger(ctx.locale, value);
   return given.map(({ goodUnits, plannedUnits }, at) => {
     const [made, plan] = [good[at], planned[at]];
-    if (made && (zeros || goodUnits > 0)) return asked("ttmb.production.odd", goodUnits, made, count);
+    const ofGood = made && (zeros || goodUnits > 0) ? asked("ttmb.production.odd", goodUnits, made, count) : null;
     // A plan that was left out, or of nothing, is none.
-    return plan && plannedUnits ? asked("ttmb.production.oddPlan", plannedUnits, plan, count) : null;
+    const ofPlan = plan && plannedUnits ? asked("ttmb.production.oddPlan", plannedUnits, plan, count) : null;
+    return [
+      ...(ofGood ? [{ column: "goodUnits" as const, wording: ofGood }] : []),
+      ...(ofPlan ? [{ column: "plannedUnits" as const, wording: ofPlan }] : []),
+    ];
   });
 }
 

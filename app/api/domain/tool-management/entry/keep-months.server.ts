@@ -32,7 +32,7 @@ export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"pr
   });
   const [odd] =
     given.sure === given.goodUnits ? [] : await findOddProduction(ctx, [{ model, ym, goodUnits, plannedUnits }]);
-  if (odd) throw invalidField("sure", odd);
+  if (odd?.[0]) throw invalidField("sure", odd[0].wording);
   await writeProduction(ctx, [{ model, ym, goodUnits, plannedUnits }]);
 }
 

@@ -63,7 +63,7 @@ async function withoutOdd(within: Ctx, ym: Month, rows: ProductionRow[], wrong: 
     good === null || sure === good ? [] : [{ model, ym, goodUnits: good, plannedUnits: planned }],
   );
   const odd = await findOddProduction(within, made);
-  const asked = new Map(made.flatMap(({ model }, at) => (odd[at] ? [[model, odd[at]] as const] : [])));
+  const asked = new Map(made.flatMap(({ model }, at) => (odd[at]?.[0] ? [[model, odd[at][0].wording] as const] : [])));
   for (const [model, wording] of asked) wrong.set(String(model), { field: "sure", wording });
   return rows.filter(({ model }) => !asked.has(model));
 }

@@ -150,6 +150,7 @@ export const stockUpload = defineUpload({
     reason: "stock.file.reason",
   },
   numbers: ["stock", "unitPrice", "min", "max"],
+  reckoned: ["value"],
   reasons: ["reason"],
   ofDay: true,
 });

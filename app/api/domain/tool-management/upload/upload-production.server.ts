@@ -49,7 +49,7 @@ export const productionUploads = uploadWork({
   },
 });
 
-/** Good units of nothing are asked about as such, a plan beside them as any other. */
+/** Each figure that is not usual; good units of nothing are asked about as such, a plan beside them as any other. */
 async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
   const { models } = await indexSite(ctx, Number(within));
   const asked = await findOddProduction(
@@ -61,11 +61,7 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
     })),
     false,
   );
-  return rows.flatMap(({ row, isSame }, at) => {
-    const wording = asked[at];
-    const column = wording?.key === "ttmb.production.oddPlan" ? "plannedUnits" : "goodUnits";
-    return wording && !isSame ? [{ row, column, wording }] : [];
-  });
+  return rows.flatMap(({ row, isSame }, at) => (isSame ? [] : (asked[at] ?? []).map((each) => ({ row, ...each }))));
 }
 
 async function storedProduction(ctx: Ctx, within: string, rows: Row[] | null, part?: string): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { withGroupedNumbers, withGroups } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { AppError } from "../../errors";
@@ -129,7 +130,10 @@ async function findOddRows(ctx: Ctx, _within: string, rows: GoodRow<Row>[]): Pro
     const lies = before?.stock ?? 0;
     const over = stock !== null && stock > lies ? overMaximum({ stock: lies, max }, stock - lies, null) : null;
     const odd = oddMaximum(ctx.locale, { max, before: before?.max ?? null }, times);
-    return [odd, over].flatMap((wording) => (wording ? [{ row, wording }] : []));
+    return [
+      ...(odd ? [{ row, column: "max", wording: odd }] : []),
+      ...(over ? [{ row, column: "stock", wording: over }] : []),
+    ];
   });
 }
 
@@ -144,12 +148,17 @@ function judge(values: Row, before: Row | null): RowProblem[] {
       ? [
           {
             column: "unitPrice",
-            wording: { key: "stock.file.price" as const, params: { price: before.unitPrice || "–" } },
+            wording: { key: "stock.file.price" as const, params: { price: withGroups(before.unitPrice) || "–" } },
           },
         ]
       : []),
     ...(lies !== null && values.stock !== lies && values.reason === ""
-      ? [{ column: "reason", wording: { key: "stock.file.whyOther" as const, params: { stock: lies } } }]
+      ? [
+          {
+            column: "reason",
+            wording: { key: "stock.file.whyOther" as const, params: withGroupedNumbers({ stock: lies }) },
+          },
+        ]
       : []),
   ];
 }

@@ -12,6 +12,7 @@ import { presentZone } from "~/words/country-zones";
 import { useT } from "~/words/use-t";
 import { handedLink, userAddress } from "../user-address";
 import { changeFields, groupsInOrder, registerFields, userChoices } from "../user-fields.server";
+import { userName } from "../user-name";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -25,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: user, api, locale } = reader;
   return sendForm(reader, "user", user ? changeFields : registerFields, {
     // Several may stand side by side in the tab bar: each names its user.
-    title: (t) => (user ? `${user.username}: ${t("admin.users.edit")}` : t("admin.users.new")),
+    title: (t) => (user ? `${userName(locale, user)}: ${t("admin.users.edit")}` : t("admin.users.new")),
     stored: user && { ...user, firstGroup: user.groups[0], timeZone: user.timeZone && presentZone(user.timeZone) },
     choices: userChoices(locale, await api.adminUsers.choices()),
-    user: user && { name: user.username, id: user.userId },
+    user: user && { name: userName(locale, user), id: user.userId },
     own: user?.userId === reader.user.userPrincipal.userId && user.roles.includes(ADMINISTRATOR),
     back: user ? userAddress(user.userId) : "/admin/users",
     words: ["admin.users.", "field.user.roles.own"],

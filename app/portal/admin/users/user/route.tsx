@@ -14,6 +14,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { Fact } from "~/ui/records/facts";
 import { columnClock } from "~/words/formats";
 import { userAddress } from "../user-address";
+import { userName } from "../user-name";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -30,11 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireUser(args);
   const { record: user, api } = reader;
   const { groups } = await api.adminUsers.choices();
-  return drawRecord(
-    reader,
-    (_t, locale) => (locale === "ko" && user.nameKo) || user.username,
-    <UserBody page={reader} groups={groups} />,
-  );
+  return drawRecord(reader, (_t, locale) => userName(locale, user), <UserBody page={reader} groups={groups} />);
 }
 
 type Props = { page: UserReader; groups: readonly { id: string; name: string }[] };
@@ -47,7 +44,7 @@ function UserBody({ page, groups }: Props) {
     <RecordFrame
       page={page}
       head={{
-        ...{ title: (locale === "ko" && user.nameKo) || user.username, classification: "confidential" },
+        ...{ title: userName(locale, user), classification: "confidential" },
         note: user.userId,
       }}
       actions={recordActs(page, {

@@ -6,6 +6,7 @@ import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formatInteger } from "~/words/formats";
 import { handedLink, userAddress } from "../user-address";
+import { userName } from "../user-name";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -21,13 +22,14 @@ type UserReader = Awaited<ReturnType<typeof requireUser>>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireUser(args);
-  const { userId, username, email, sessions } = reader.record;
+  const { userId, email, sessions } = reader.record;
+  const name = userName(reader.locale, reader.record);
   const left = args.params.verb === "withdrawal" ? (await reader.api.adminUsers.work({ id: userId })).rows : [];
   return sendQuestion(reader, userVerbs, {
     words: "admin.users.verb",
     as: reader.user.warnings.includes("no-mail-server") ? "unsent" : undefined,
-    params: { name: username, to: email || userId, sessions: sessions.length },
-    title: username,
+    params: { name, to: email || userId, sessions: sessions.length },
+    title: name,
     note: userId,
     ways: left.length > 0 ? waysOf(reader, left) : undefined,
     back: userAddress(userId),

@@ -97,6 +97,7 @@ export const cabinetStockUpload = defineUpload({
     reason: "stock.file.reason",
   },
   numbers: ["stock", "unitPrice", "min", "max"],
+  reckoned: ["value"],
   reasons: ["reason"],
   ofDay: true,
 });

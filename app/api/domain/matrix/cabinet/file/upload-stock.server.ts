@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { withGroupedNumbers } from "~/words/typed-number";
 import { stamped } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import { multiplyByInteger } from "../../../decimal";
@@ -156,7 +157,11 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
   return changed.flatMap(({ row, values: { stock, max }, before }, at) => {
     const lies = before?.stock ?? 0;
     const over = stock !== null && stock > lies ? overMaximum({ stock: lies, max }, stock - lies, null) : null;
-    return [asked[at], over].flatMap((wording) => (wording ? [{ row, wording }] : []));
+    const price = asked[at];
+    return [
+      ...(price ? [{ row, column: "unitPrice", wording: price }] : []),
+      ...(over ? [{ row, column: "stock", wording: over }] : []),
+    ];
   });
 }
 
@@ -182,7 +187,12 @@ async function judge(
     ...(await problemsOf(() => readBounds(values, cabinet.currency))),
     ...(isMoved ? await dayProblems(cabinet, values.day) : []),
     ...(isMoved && values.reason === ""
-      ? [{ column: "reason", wording: { key: "stock.file.whyOther" as const, params: { stock: lies } } }]
+      ? [
+          {
+            column: "reason",
+            wording: { key: "stock.file.whyOther" as const, params: withGroupedNumbers({ stock: lies }) },
+          },
+        ]
       : []),
   ];
 }
