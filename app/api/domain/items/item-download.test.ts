@@ -113,7 +113,7 @@ describe("a pasted list", () => {
     const refused = (numbers: string) =>
       api.json<{ fields: Record<string, string> }>("POST", "/items/selections", { token, body: { numbers } });
     expect((await refused(many(5001))).body.fields).toEqual({
-      numbers: "5001 numbers were pasted; 5000 at most are looked up at once.",
+      numbers: "5,001 numbers were pasted; 5,000 at most are looked up at once.",
     });
     expect((await refused(" ")).body.fields).toEqual({ numbers: "Paste at least one item number." });
     expect((await api.call("POST", "/items/selections", { body: { numbers: "1" } })).status).toBe(401);
