@@ -128,8 +128,9 @@ const movedRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =
   }));
 
 /** The last cell of a row that can be taken back. */
-const actOf = (reader: ContractReader, address: string, kind: PostingKind) => (of: number) =>
-  mayReverse(reader, kind) ? [reversalCell(reader, address, kind, of)] : [];
+const actOf =
+  (reader: ContractReader, address: string, kind: PostingKind) => (row: Parameters<typeof reversalCell>[3]) =>
+    mayReverse(reader, kind) ? [reversalCell(reader, address, kind, row)] : [];
 
 const shipmentHeads: readonly Head[] = [
   ["contracts.shipmentNo"],
@@ -166,7 +167,7 @@ function shipmentRows(reader: ContractReader, address: string): ListTableProps["
       String(shipment.shippingQuantity),
       shipment.warehouse,
       shipment.invoiceNo || "–",
-      ...act(shipment.id),
+      ...act(shipment),
     ],
   }));
 }
@@ -192,7 +193,7 @@ function returnRows(reader: ContractReader, address: string): ListTableProps["ro
       row.shipmentNo ?? "–",
       row.warehouse,
       row.remark || "–",
-      ...act(row.id),
+      ...act(row),
     ],
   }));
 }
@@ -254,7 +255,7 @@ function invoiceRows(reader: ContractReader, address: string): ListTableProps["r
       money(invoice.paid),
       invoice.paidOn ?? "–",
       invoice.remark || "–",
-      ...act(invoice.id),
+      ...act(invoice),
     ],
   }));
 }

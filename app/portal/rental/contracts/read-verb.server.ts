@@ -4,7 +4,7 @@ import { writtenUnits } from "~/api/domain/money-text";
 import { recordId } from "~/api/domain/record-id";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
-import type { PostingKind } from "~/api/domain/rental/rental-terms";
+import { type PostingKind, postingKinds } from "~/api/domain/rental/rental-terms";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -34,12 +34,8 @@ const rights: Readonly<Record<string, string>> = {
   "item-removal": "item",
   delivery: "shipment",
 };
-const reversals: Readonly<Record<string, PostingKind>> = {
-  "shipment-reversal": "shipment",
-  "return-reversal": "return",
-  "invoice-reversal": "invoice",
-};
-const dangers = ["removal", "termination", "buy-out", "item-removal", ...Object.keys(reversals)];
+const isReversalOf = (verb: string) => (kind: PostingKind) => verb === `${kind}-reversal`;
+const dangers = ["removal", "termination", "buy-out", "item-removal"];
 /** They travel unseen: chosen above the form, together with what was shown for them. */
 const unseen = ["day", "seen"];
 const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
@@ -69,7 +65,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `contracts.verb.${verb}`;
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
-  const reversal = reversals[verb];
+  const reversal = postingKinds.find(isReversalOf(verb));
   const posting = reversal && postingOf(reader, reversal, recordId(of));
   if (posting?.obstacle) await leaveUnless(false, reader, back, posting.obstacle);
   const page = {
@@ -80,7 +76,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
     text: posting ? `${posting.what}. ${t(posting.text)}` : textOf(reader, verb),
     table: posting ? changesTable(reader, posting) : verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
-    danger: dangers.includes(verb),
+    danger: dangers.includes(verb) || reversal !== undefined,
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     end,
     back,

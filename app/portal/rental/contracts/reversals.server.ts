@@ -11,16 +11,17 @@ import { formatInteger } from "~/words/formats";
 import { cutterOf } from "./cutter-of.server";
 import type { ContractReader } from "./require-contract.server";
 
-const rights = { shipment: "shipment-reversal", return: "return-reversal", invoice: "invoice-reversal" } as const;
-
 /** Whether rows of a kind have a column with what can be done to them. */
-export const mayReverse = ({ record }: ContractReader, kind: PostingKind): boolean => record.can.includes(rights[kind]);
+export const mayReverse = ({ record }: ContractReader, kind: PostingKind): boolean =>
+  record.can.includes(`${kind}-reversal`);
 
 /** Such a row's way to be taken back; empty where something else has to be taken back before. */
-export function reversalCell(reader: ContractReader, address: string, kind: PostingKind, of: number): ListCell {
-  if (postingOf(reader, kind, of)?.obstacle !== null) return "";
-  return { text: reader.t("contracts.takeBack"), href: `${address}/${rights[kind]}/${of}` };
-}
+export const reversalCell = (
+  { t }: ContractReader,
+  address: string,
+  kind: PostingKind,
+  { id, obstacle }: { id: number; obstacle: Wording | null },
+): ListCell => (obstacle ? "" : { text: t("contracts.takeBack"), href: `${address}/${kind}-reversal/${id}` });
 
 type Change = readonly [label: WordKey, now: string, then: string];
 type Posting = {
