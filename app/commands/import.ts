@@ -25,6 +25,7 @@ const options = {
   user: { type: "string", default: `import:${os.userInfo().username}` },
   lang: { type: "string" },
   "accept-rejects": { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
 } as const;
 
@@ -60,14 +61,16 @@ async function main(): Promise<number> {
   if (range === "form") return refuse(say("import.range.wrong", { text: values.range ?? "" }));
   if (range === "years") return refuse(say("import.range.years", { text: values.range ?? "", ...years }));
   const { user, rejects: rejectsFile } = values;
-  const acceptRejects = values["accept-rejects"];
+  const isTrial = values["dry-run"];
+  const acceptRejects = isTrial || values["accept-rejects"];
   return load({
     file,
     mapping: fs.readFileSync(values.mapping, "utf8"),
     user,
     acceptRejects,
+    isTrial,
     command: commandOf(file, values.mapping),
-    ...(values.yes ? { mayReplace: () => true, mayChange: () => true } : askAtTerminal(locale)),
+    ...(values.yes || isTrial ? { mayReplace: () => true, mayChange: () => true } : askAtTerminal(locale)),
     range,
     rejectsFile,
     locale,

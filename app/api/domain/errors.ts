@@ -34,6 +34,8 @@ export const errorStatus = {
   "method-not-allowed": 405,
   conflict: 409,
   "import-running": 409,
+  "import-working": 409,
+  "import-done": 409,
   "held-by-others": 409,
   "undo-taken": 409,
   "undo-too-large": 409,

@@ -3,6 +3,7 @@ import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
 import { mountDraftFiles } from "./account/account.server";
+import { mountImportFiles } from "./admin/imports/import-files.server";
 import { mountAttachmentFiles } from "./attachments/attachments.server";
 import { areas, type Contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
@@ -29,6 +30,7 @@ export function createApi(services: Services): ApiApp {
   mountAttachmentFiles(app, services);
   mountDraftFiles(app, services);
   mountUploadFiles(app, services);
+  mountImportFiles(app, services);
   mountNewsPictures(app, services);
   mountDocs(app, services);
   refuseTheRest(app);

@@ -4,6 +4,7 @@ import { adminCodes } from "./admin/codes.server";
 import { legalEntities } from "./admin/entities.server";
 import { adminExclusions } from "./admin/exclusions.server";
 import { adminGroups } from "./admin/groups.server";
+import { importFiles } from "./admin/imports/import-files.server";
 import { adminImports } from "./admin/imports/imports.server";
 import { adminJobs } from "./admin/jobs/jobs.server";
 import { adminMails } from "./admin/mails/mails.server";
@@ -106,6 +107,7 @@ export const areas = {
   legalEntities,
   adminMenus,
   adminImports,
+  importFiles,
   commercialCredits,
   commercialMonths,
   insuranceSupports,

@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
 import { reviewContracts as reviewAgentContracts } from "~/api/domain/agent-system/contract/review-contracts.server";
 import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
+import { reviveSentFiles, workOnSentFile } from "~/api/domain/import/sent/work-on-sent-file.server";
 import { reviewPolicies } from "~/api/domain/insurance/review-policies.server";
 import { oneJob } from "~/api/domain/job/one-job.server";
 import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queues";
@@ -55,11 +56,13 @@ const work = {
   "work-reminders": async (services) => ({ owners: await remindOfWork(services) }),
   news: async ({ db, now }) => (isCollecting() ? collectNews(db, { now: now() }) : { collecting: false }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
+  import: (services, { fileId }) => workOnSentFile(services, fileId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
   "item-watch": (services, { ownerId }) => checkWatches(services, ownerId),
   due: async (services) => ({
     exports: await reviveExports(services),
+    files: await reviveSentFiles(services),
     mails: await queueDueMails(services),
     alerts: await queueAlertChecks(services),
     watches: await queueWatchChecks(services),

@@ -7,6 +7,9 @@ const ATTACHMENT_BYTES = 5.2 * 1024 * 1024;
 const ATTACHMENTS = /^(?:\/[\w.-]+)+\/attachments(?=[/?]|$)/;
 /** A table of rows: its page, or the API's address for it. */
 const UPLOADS = /^(?:\/[\w%@.-]+)+\/uploads(?=\?|$)|^\/api\/uploads\/[\w-]+(?=\?|$)/;
+/** An extract that an administrator loads without a shell: its page, or the API's address for it. */
+const EXTRACT_BYTES = 20.2 * 1024 * 1024;
+const EXTRACTS = /^\/admin\/imports\/files(?=\?|\.data|$)|^\/api\/admin\/import-files(?=\?|$)/;
 /** So much is read and thrown away, so that a browser reads our answer instead of a broken connection. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 
@@ -16,8 +19,10 @@ const DRAINED_BYTES = 64 * 1024 * 1024;
 function limitOf(request) {
   const type = request.headers["content-type"] ?? "";
   const isForm = /^multipart\/form-data/i.test(type);
-  if (ATTACHMENTS.test(request.url ?? "") && (isForm || type === "application/octet-stream")) return ATTACHMENT_BYTES;
-  return isForm || (UPLOADS.test(request.url ?? "") && type === "application/octet-stream") ? UPLOAD_BYTES : FORM_BYTES;
+  const isFile = isForm || type === "application/octet-stream";
+  if (ATTACHMENTS.test(request.url ?? "") && isFile) return ATTACHMENT_BYTES;
+  if (EXTRACTS.test(request.url ?? "") && isFile) return EXTRACT_BYTES;
+  return isForm || (UPLOADS.test(request.url ?? "") && isFile) ? UPLOAD_BYTES : FORM_BYTES;
 }
 
 /**
@@ -56,7 +61,8 @@ function drain(request) {
 /** @param {Incoming} request @param {Outgoing} response */
 function refuse(request, response) {
   const api = request.url?.startsWith("/api/");
-  const page = api ? undefined : (ATTACHMENTS.exec(request.url ?? "") ?? UPLOADS.exec(request.url ?? ""))?.[0];
+  const form = [ATTACHMENTS, UPLOADS, EXTRACTS].find((each) => each.test(request.url ?? ""));
+  const page = api ? undefined : form?.exec(request.url ?? "")?.[0];
   // The form's own page says it beside the field, in the reader's language.
   if (page) return void response.writeHead(303, { location: `${page}?refused=too-large` }).end();
   refusePlainly(request, response, { status: 413, code: "too-large" });

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { presentExport } from "~/portal/report/own-exports.server";
 import { requireUser } from "~/portal/session/guard.server";
+import { useLookAgain } from "~/portal/wire/use-look-again";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -34,8 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return { recordTitle, own, words: wordsFor(locale, "exports.") };
 }
-
-const LOOK_AGAIN_MS = 3_000;
 
 export default function ExportPage() {
   const { recordTitle, own } = useLoaderData<typeof loader>();
@@ -71,14 +69,4 @@ export default function ExportPage() {
       </RecordCard>
     </>
   );
-}
-
-/** With scripts the page follows by itself. */
-function useLookAgain(underWay: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!underWay) return;
-    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [underWay, revalidate]);
 }

@@ -42,6 +42,8 @@ export const api = {
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
   "api.held-by-others": "Somebody else is changing the same data at this moment. Please try again in a few seconds.",
   "api.import-running": "An import is running. Please try again when it has ended.",
+  "api.import-working": "This file is being worked on. Please wait until that has ended.",
+  "api.import-done": "This file is loaded already.",
   "api.attachment-there": "This file is already here, as “{name}”.",
   "api.attachments-full": "A record takes {files, file|files} at most, {megabytes} MB in all.",
   "api.export-too-large":

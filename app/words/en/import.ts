@@ -1,7 +1,7 @@
 /** What the import command says, and the sentences of its rejects file. */
 export const importWords = {
   "import.usage":
-    "import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
+    "import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--dry-run] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "This option is not known or lacks its value: {text}",
   "import.lang.wrong": "--lang {text}: ko, en or zh",
   "import.range.wrong": "--range {text}: a day (2026-11-18), a month (2026-11) or two days (2026-11-01..2026-11-18)",
@@ -39,6 +39,8 @@ export const importWords = {
   "import.workbook.too-large":
     "it has more than {mb} MB or {rows, row|rows}: save the sheet as CSV, which has no limit",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
+  "import.tried":
+    "Nothing is written. It would come to: {read, row|rows} read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded": "Batch {batch}: {read, row|rows} read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded.range": "Days replaced: {from} to {to}",
   "import.made.customers": "New customers: {number}",

@@ -11,6 +11,7 @@ export const jobs = {
   "admin.jobs.queue.mail": "Send a mail",
   "admin.jobs.queue.tidy": "Nightly tidying",
   "admin.jobs.queue.export": "Large export",
+  "admin.jobs.queue.import": "A file sent to be loaded",
   "admin.jobs.queue.report-mail": "Report by mail",
   "admin.jobs.queue.report-alert": "Alert on a figure",
   "admin.jobs.queue.work-reminders": "Reminder of tasks and actions to their owners",

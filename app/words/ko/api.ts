@@ -44,6 +44,8 @@ export const api = {
   "api.undo-taken": "그 사이 다른 출처에서 같은 송장 라인을 보내 취소하지 않았습니다.",
   "api.held-by-others": "지금 다른 사용자가 같은 데이터를 변경하고 있습니다. 몇 초 후에 다시 시도해 주세요.",
   "api.import-running": "적재가 진행 중입니다. 끝난 뒤 다시 시도해 주세요.",
+  "api.import-working": "이 파일은 처리 중입니다. 끝날 때까지 기다려 주십시오.",
+  "api.import-done": "이 파일은 이미 적재되었습니다.",
   "api.attachment-there": "같은 파일이 이미 “{name}”(으)로 첨부되어 있습니다.",
   "api.attachments-full": "한 건에는 파일 {files}개, 모두 {megabytes} MB까지 첨부할 수 있습니다.",
   "api.export-too-large": "내보낼 줄이 {rows}개입니다. 한 파일에는 최대 {limit}개까지 가능합니다. 조건을 좁혀 주세요.",

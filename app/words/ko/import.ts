@@ -2,7 +2,7 @@ import type { importWords as en } from "../en/import";
 
 export const importWords = {
   "import.usage":
-    "사용법: import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
+    "사용법: import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--dry-run] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "알 수 없는 옵션이거나 값이 없습니다: {text}",
   "import.lang.wrong": "--lang {text}: ko, en, zh 중 하나여야 합니다",
   "import.range.wrong":
@@ -40,6 +40,8 @@ export const importWords = {
   "import.loaded.changes": "내역: {changes}",
   "import.workbook.too-large": "{mb} MB 또는 {rows}행을 넘습니다. 제한이 없는 CSV로 저장해 주세요",
   "import.mapping.wrong": "아무것도 기록하지 않았습니다. 매핑이 잘못되었습니다:",
+  "import.tried":
+    "아무것도 기록하지 않았습니다. 적재하면: {read}행 읽음, {loaded}행 적재, {replaced}행 대체, {rejected}행 거부",
   "import.loaded": "배치 {batch}: {read}행 읽음, {loaded}행 적재, {replaced}행 대체, {rejected}행 거부",
   "import.loaded.range": "대체한 기간: {from} ~ {to}",
   "import.made.customers": "새 고객: {number}",

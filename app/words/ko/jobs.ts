@@ -13,6 +13,7 @@ export const jobs = {
   "admin.jobs.queue.mail": "메일 발송",
   "admin.jobs.queue.tidy": "야간 정리",
   "admin.jobs.queue.export": "대용량 내보내기",
+  "admin.jobs.queue.import": "적재하도록 보낸 파일",
   "admin.jobs.queue.report-mail": "보고서 메일",
   "admin.jobs.queue.report-alert": "지표 알림",
   "admin.jobs.queue.work-reminders": "담당자에게 작업·조치 기한 알림",

@@ -110,6 +110,8 @@ export const api = {
   "api.undo-taken": "此后另一来源发送了相同的发票行：未做任何撤销。",
   "api.held-by-others": "其他用户正在修改相同的数据，请几秒后重试。",
   "api.import-running": "正在导入。请在结束后重试。",
+  "api.import-working": "此文件正在处理，请等待其结束。",
+  "api.import-done": "此文件已导入。",
   "api.maintenance": "系统维护至 {until} (GMT+9)。您可以继续查看，未保存任何内容。",
   "api.service-busy": "当前请求过多，请几秒后重试。",
   "api.storage-full": "服务器空间不足，未能保存；查询不受影响。请告知 IT 团队，稍后重试。",

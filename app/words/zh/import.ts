@@ -2,7 +2,7 @@ import type { importWords as en } from "../en/import";
 
 export const importWords = {
   "import.usage":
-    "用法：import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
+    "用法：import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--dry-run] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "未知的选项，或缺少其值：{text}",
   "import.lang.wrong": "--lang {text}：应为 ko、en 或 zh",
   "import.range.wrong": "--range {text}：应为一天（2026-11-18）、一个月（2026-11）或起止日期（2026-11-01..2026-11-18）",
@@ -32,6 +32,8 @@ export const importWords = {
   "import.loaded.changes": "其中：{changes}",
   "import.workbook.too-large": "超过 {mb} MB 或 {rows} 行：请另存为无此限制的 CSV",
   "import.mapping.wrong": "未写入任何数据。映射有误：",
+  "import.tried":
+    "没有写入任何内容。导入结果将是：读取 {read} 行，导入 {loaded} 行，替换 {replaced} 行，拒绝 {rejected} 行",
   "import.loaded": "批次 {batch}：读取 {read} 行，导入 {loaded} 行，替换 {replaced} 行，拒绝 {rejected} 行",
   "import.loaded.range": "替换的日期：{from} 至 {to}",
   "import.made.customers": "新客户：{number}",

@@ -28,6 +28,7 @@ import { guide } from "./guide";
 import { guideProgrammes } from "./guide-programmes";
 import { headChangeable } from "./head-changeable";
 import { importWords } from "./import";
+import { importFiles } from "./import-files";
 import { indexing } from "./indexing";
 import { insurance } from "./insurance";
 import { items } from "./items";
@@ -173,4 +174,5 @@ export const zh = {
   ...sites,
   ...mail,
   ...importWords,
+  ...importFiles,
 };

@@ -13,6 +13,7 @@ export const jobs = {
   "admin.jobs.queue.mail": "发送邮件",
   "admin.jobs.queue.tidy": "夜间清理",
   "admin.jobs.queue.export": "大型导出",
+  "admin.jobs.queue.import": "已发送待导入的文件",
   "admin.jobs.queue.report-mail": "邮件报表",
   "admin.jobs.queue.report-alert": "指标提醒",
   "admin.jobs.queue.work-reminders": "向负责人提醒任务和措施的期限",

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { SentState, Trial } from "~/api/domain/import/sent/sent-states";
 import { audit } from "./audit-columns";
+import { bytes, instant } from "./columns";
 
 /**
  * One accepted load. `source`, range and subsidiaries name what it replaced; its id is the version of everything it
@@ -70,4 +72,57 @@ export const salesPeriod = pgTable(
     ...audit,
   },
   (table) => [primaryKey({ columns: [table.ym, table.subsidiaryId] })],
+);
+
+/** A mapping that has loaded a file, here or by the command: offered again for a file with the same heads. */
+export const importMapping = pgTable("import_mapping", {
+  /** SHA-256 of the mapping as it was understood. */
+  checksum: text("checksum").primaryKey(),
+  kind: text("kind").notNull(),
+  source: text("source").notNull(),
+  mapping: jsonb("mapping").$type<Record<string, unknown>>().notNull(),
+  /** The last file that was loaded by it. */
+  fileName: text("file_name").notNull(),
+  ...audit,
+});
+
+/**
+ * A file that an administrator sent to be loaded: kept for some days, with what is said of its columns, what a trial of it came to,
+ * and the load that it became.
+ */
+export const importFile = pgTable(
+  "import_file",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    fileName: text("file_name").notNull(),
+    fileBytes: bigint("file_bytes", { mode: "number" }).notNull(),
+    content: bytes("content").notNull(),
+    state: text("state").$type<SentState>().notNull().default("open"),
+    /** The first line's names, and the first rows below it, read as the mapping says. */
+    heads: jsonb("heads").$type<string[]>().notNull(),
+    sample: jsonb("sample").$type<{ line: number; cells: string[] }[]>().notNull(),
+    /** The mapping as far as it is said: what the form shows. */
+    mapping: jsonb("mapping").$type<Record<string, unknown>>().notNull(),
+    /** What the last trial came to; null until there is one, and when the mapping changed since. */
+    trial: jsonb("trial").$type<Trial>(),
+    /** CSV of all rows that the trial rejected, with their reasons. */
+    rejectsFile: bytes("rejects_file"),
+    /** Which of the trial's questions were answered with yes. */
+    agreed: jsonb("agreed").$type<string[]>(),
+    /** Why the last work on it came to nothing: an error code of the API. */
+    failed: text("failed"),
+    /** Of the one who asked for the work under way: their role, if they act in one, and their language. */
+    askedBy: text("asked_by"),
+    activeRole: text("active_role"),
+    locale: text("locale").$type<"ko" | "en" | "zh">().notNull(),
+    bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
+    /** Of the worker at work; another one takes over when its beat stops. */
+    claim: uuid("claim"),
+    beatAt: instant("beat_at"),
+    tries: smallint("tries").notNull().default(0),
+    batchId: integer("batch_id"),
+    expiresAt: instant("expires_at").notNull(),
+    ...audit,
+  },
+  (table) => [index("import_file_latest").on(table.createDate)],
 );

@@ -9,16 +9,17 @@ import type { MasterChanges } from "./ask-before-changing";
 import type { Loss } from "./ask-before-replacing";
 import { auditLoad, type Refusal, recordRefusal } from "./audit-import.server";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
+import { keepMapping } from "./keep-mapping.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMaster } from "./load-master.server";
 import { isLogisticsKind } from "./logistics-fields";
 import { LONG_WORK } from "./long-transaction.server";
-import { type Mapping, parseMapping } from "./mapping";
+import { type Mapping, parseMapping, textOfMapping } from "./mapping";
 import type { ChangedRow } from "./master-changes.server";
 import { findMissingRates, type MissingRates } from "./missing-rates.server";
-import { FileRefused, type Reject } from "./reject";
+import { FileRefused, type Reject, type RejectGroup } from "./reject";
 import { RejectList } from "./reject-list.server";
 
 export type ImportOptions = {
@@ -26,6 +27,8 @@ export type ImportOptions = {
   /** Text of the mapping file. */
   mapping: string;
   user: string;
+  /** What it is called, where the file at hand has another name than the one that was sent. */
+  fileName?: string;
   acceptRejects?: boolean;
   /** The days that the file replaces, when its own first line shall not decide. */
   range?: Range;
@@ -39,6 +42,12 @@ export type ImportOptions = {
   mayReplace?: ((loss: Loss) => boolean | Promise<boolean>) | undefined;
   /** The same before master data change much (ask-before-changing.ts). */
   mayChange?: ((changes: MasterChanges) => boolean | Promise<boolean>) | undefined;
+  /**
+   * Asked when all is written, before it counts: a no takes all of it back, and the result says `tried`. A trial says no to
+   * everything, and no refusal of it is recorded.
+   */
+  mayCount?: (result: LoadedFile) => boolean;
+  isTrial?: boolean;
   /** The clock's: no day can lie beyond it. */
   now?: Date;
   progress?: (bytesRead: number, bytes: number) => void;
@@ -48,25 +57,29 @@ export type ImportOptions = {
 const SMALL_BYTES = 4_000_000;
 const SETTINGS = `${LONG_WORK}; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
+export type LoadedFile = {
+  status: "loaded";
+  batchId: number;
+  read: number;
+  loaded: number;
+  replaced: number;
+  rejected: number;
+  made: Record<string, number>;
+  range: Range | null;
+  rejects: readonly Reject[];
+  rejectGroups?: readonly RejectGroup[];
+  rejectsFile: string;
+  /** Of invoice lines: their currencies that no budget rate converts, with the year. */
+  missingRates?: MissingRates;
+  subsidiaryIds?: number[];
+  changes?: MasterChanges;
+  changedRows?: ChangedRow[];
+};
+
 export type ImportResult =
   | { status: "unchanged"; batchId: number }
-  | {
-      status: "loaded";
-      batchId: number;
-      read: number;
-      loaded: number;
-      replaced: number;
-      rejected: number;
-      made: Record<string, number>;
-      range: Range | null;
-      rejects: readonly Reject[];
-      rejectsFile: string;
-      /** Of invoice lines: their currencies that no budget rate converts, with the year. */
-      missingRates?: MissingRates;
-      subsidiaryIds?: number[];
-      changes?: MasterChanges;
-      changedRows?: ChangedRow[];
-    }
+  | LoadedFile
+  | (Omit<LoadedFile, "status"> & { status: "tried" })
   | { status: "changes-much"; changes: MasterChanges }
   | { status: "refused"; rejected: number; rejects: readonly Reject[]; rejectsFile: string }
   | ({ status: "replaces-much" } & Loss)
@@ -81,7 +94,7 @@ export type Load = { client: pg.PoolClient; options: ImportOptions; batch: Batch
  */
 export async function importFile(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
   const { file, locale = "en", rejectsFile = `${file}.rejects.csv` } = options;
-  const rejects = new RejectList(rejectsFile, file, locale);
+  const rejects = new RejectList(rejectsFile, file, locale, options.fileName);
   // Asked for before anything is read: the server makes it while mapping and file are, most days all there is to do.
   const connection = pool.connect();
   const parsed = readMapping(options);
@@ -99,13 +112,16 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     await client.query(`BEGIN; ${SETTINGS}`);
     await lockImports(client);
     const same = await findSameBatch(client, batch);
-    const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
-    if (result.status === "loaded") await auditLoad(client, batch, result);
-    if (result.status === "loaded" && mapping.kind === "lines")
-      result.missingRates = await findMissingRates(client, result);
+    const outcome = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
+    if (outcome.status === "loaded") await auditLoad(client, batch, outcome);
+    if (outcome.status === "loaded") await keepMapping(client, batch, mapping);
+    if (outcome.status === "loaded" && mapping.kind === "lines")
+      outcome.missingRates = await findMissingRates(client, outcome);
+    const result = counted(outcome, options);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
     if ("rejectsFile" in result) result.rejectsFile = rejects.keep();
-    const refusal = refusalOf(result);
+    if ("made" in result) result.rejectGroups = [...rejects.groups.values()];
+    const refusal = options.isTrial ? undefined : refusalOf(result);
     if (refusal) await recordRefusal(client, batch, refusal, options.command);
     return result;
   } catch (error) {
@@ -115,9 +131,10 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
       rejects.add([error.reject]);
       rejects.keep();
       const { reject } = error;
-      await recordRefusal(client, batch, { reason: reject.reason, rejects: [reject] }, options.command).catch(
-        () => undefined,
-      );
+      if (!options.isTrial)
+        await recordRefusal(client, batch, { reason: reject.reason, rejects: [reject] }, options.command).catch(
+          () => undefined,
+        );
     }
     throw error;
   } finally {
@@ -125,6 +142,9 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     client.release(failure instanceof FileRefused ? undefined : failure);
   }
 }
+
+const counted = (result: ImportResult, { isTrial, mayCount }: ImportOptions): ImportResult =>
+  result.status === "loaded" && (isTrial || mayCount?.(result) === false) ? { ...result, status: "tried" } : result;
 
 function refusalOf(result: ImportResult): Refusal | undefined {
   if (result.status === "refused") return { reason: "rejects", rowsRejected: result.rejected, rejects: result.rejects };
@@ -169,14 +189,14 @@ function load(work: Load, mapping: Mapping): Promise<ImportResult> {
 /** The checksum covers whatever decides the outcome: file, mapping, named range. */
 async function describeFile(options: ImportOptions, mapping: Mapping): Promise<BatchFile> {
   const hash = createHash("sha256");
-  hash.update(JSON.stringify([mapping, options.range ?? null]));
+  hash.update(`${textOfMapping(mapping)}${JSON.stringify(options.range ?? null)}`);
   const { size } = await fs.promises.stat(options.file);
   if (size < SMALL_BYTES) hash.update(await fs.promises.readFile(options.file));
   else await pipeline(fs.createReadStream(options.file, { highWaterMark: 1 << 20 }), hash);
   return {
     kind: mapping.kind,
     source: mapping.source,
-    fileName: path.basename(options.file),
+    fileName: options.fileName ?? path.basename(options.file),
     fileBytes: size,
     checksum: hash.digest("hex"),
     user: options.user,

@@ -175,7 +175,7 @@ export type LogisticsMapping = Extract<Mapping, { kind: LogisticsKind }>;
 export type MasterMapping = Exclude<Mapping, LineMapping | LogisticsMapping>;
 
 /** What must come from a column or a constant; each group is satisfied by any of its fields. */
-const neededOfLines = [
+export const neededOfLines = [
   ["invoiceNo"],
   ["invoiceDate"],
   ["customerCode", "customerName"],
@@ -205,6 +205,14 @@ export function parseMapping(text: string, locale: Locale = "en"): { mapping: Ma
   const problems = findGaps(parsed.data, locale);
   return problems.length > 0 ? { problems } : { mapping: parsed.data };
 }
+
+/** A mapping as one text, whatever order its parts were written in: by it a file is known again. */
+export const textOfMapping = (mapping: Mapping): string =>
+  JSON.stringify(mapping, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 
 function problem({ path, message }: { path: PropertyKey[]; message: string }, locale: Locale): string {
   const text = hasWord(message) ? translate(locale, message) : message;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import path from "node:path";
+import { basename } from "node:path";
 import type { Locale } from "~/words/locale";
-import { type Reject, rejectsHeader, rejectsRow } from "./reject";
+import { type Reject, type RejectGroup, rejectsHeader, rejectsRow } from "./reject";
 import { checkRejectsFile, partOf } from "./rejects-file.server";
 
 const KEPT = 1000;
@@ -11,6 +11,8 @@ export class RejectList {
   /** Rows, not reasons: a row with three bad fields counts once. */
   rows = 0;
   readonly kept: Reject[] = [];
+  /** Rows of each reason in each column, with the first of them. */
+  readonly groups = new Map<string, RejectGroup>();
   private file: number | undefined;
   private readonly part: string;
 
@@ -19,6 +21,8 @@ export class RejectList {
     readonly path: string,
     private readonly extract: string,
     private readonly locale: Locale,
+    /** What the list's rows call the extract. */
+    private readonly name: string = basename(extract),
   ) {
     checkRejectsFile(path, extract);
     this.part = partOf(path);
@@ -30,9 +34,16 @@ export class RejectList {
       this.file = fs.openSync(this.part, "wx");
       fs.writeSync(this.file, rejectsHeader);
     }
-    const name = path.basename(this.extract);
-    fs.writeSync(this.file, rejects.map((reject) => rejectsRow(reject, this.locale, name)).join(""));
+    fs.writeSync(this.file, rejects.map((reject) => rejectsRow(reject, this.locale, this.name)).join(""));
     if (this.kept.length < KEPT) this.kept.push(...rejects);
+    for (const reject of rejects) this.count(reject);
+  }
+
+  private count({ line, column, reason, value }: Reject): void {
+    const key = `${reason} ${column}`;
+    const group = this.groups.get(key);
+    if (group) group.rows += 1;
+    else this.groups.set(key, { column, reason, rows: 1, line, value });
   }
 
   /** Forgets all of it: the file is read from its beginning again. */
@@ -40,6 +51,7 @@ export class RejectList {
     this.discard();
     this.rows = 0;
     this.kept.length = 0;
+    this.groups.clear();
   }
 
   /** Puts the list in its place; where there is no reject, an earlier list goes. @returns where it stands */

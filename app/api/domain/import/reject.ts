@@ -7,6 +7,9 @@ export type Reason = ReasonKey extends `import.reason.${infer Code}` ? Code : ne
 
 export type Reject = { line: number; column: string; reason: Reason; value: string };
 
+/** Rejected rows of one reason in one column: how many, and the first of them. */
+export type RejectGroup = Reject & { rows: number };
+
 /** Thrown where going on makes no sense: the whole file is refused for one reason. The message is for logs. */
 export class FileRefused extends Error {
   constructor(readonly reject: Reject) {

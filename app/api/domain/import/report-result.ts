@@ -32,12 +32,15 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
       return { status: 2, lines: [say("import.replaces-much", lossWords(result))] };
     case "changes-much":
       return { status: 2, lines: [say("import.changes-much", changeWords(result.changes, locale))] };
+    case "tried":
     case "loaded": {
       const { batchId: batch, read, loaded, replaced, rejected, made, range, changes, missingRates } = result;
       return {
         status: 0,
         lines: [
-          say("import.loaded", { batch, read, loaded, replaced, rejected }),
+          result.status === "tried"
+            ? say("import.tried", { read, loaded, replaced, rejected })
+            : say("import.loaded", { batch, read, loaded, replaced, rejected }),
           ...(rejected > 0 ? [say("import.rejected.left-out", { file: result.rejectsFile })] : []),
           ...firstOf(result.rejects, locale),
           ...(changes ? [say("import.loaded.changes", changeWords(changes, locale))] : []),

@@ -20,6 +20,8 @@ export type JobData = {
   news: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
+  /** Tries or loads one file that an administrator sent. */
+  import: { fileId: string };
   /** Sends one report by mail, once for each time it was due. */
   "report-mail": { reportMailId: string; dueAt: string };
   /** Looks whether one alert's figure has crossed its value. */
@@ -41,6 +43,7 @@ export const queueNames = [
   "work-reminders",
   "news",
   "export",
+  "import",
   "report-mail",
   "report-alert",
   "item-watch",

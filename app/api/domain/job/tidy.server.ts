@@ -17,6 +17,7 @@ const pastTheirTime = [
   sql`DELETE FROM error_log WHERE at < now() - interval '90 days'`,
   sql`DELETE FROM report_export WHERE expires_at < now() OR asked_at < now() - interval '30 days'`,
   sql`DELETE FROM upload WHERE expires_at < now()`,
+  sql`DELETE FROM import_file WHERE expires_at < now() AND state NOT IN ('trying', 'loading')`,
   // Nobody reads back a paper of half a year ago.
   sql`DELETE FROM printed_list WHERE shown_at < now() - interval '180 days'`,
   sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { batches } from "~/api/domain/import/batches";
 import { requireReport } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
+import { ButtonLink } from "~/ui/controls/button";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { ReportScreen as default } from "~/portal/report/report-screen";
@@ -10,5 +11,11 @@ export const handle = { access: { menu: "MIPADM05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM05");
-  return sendReport(reader, batches, await reader.api.report(batches, reader.search));
+  return sendReport(reader, batches, await reader.api.report(batches, reader.search), ({ t }) => ({
+    actions: (
+      <ButtonLink kind="primary" icon="plus" href="/admin/imports/files">
+        {t("importFiles.open")}
+      </ButtonLink>
+    ),
+  }));
 }

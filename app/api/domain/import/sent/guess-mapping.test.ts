@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { guessColumns, guessDateFormat, guessKind, guessMapping, guessNumbers } from "./guess-mapping";
+import { guessForm, readSample } from "./read-sample.server";
+
+const rows = (...cells: string[]) => cells.map((cell, at) => ({ line: at + 2, cells: [cell] }));
+
+describe("what a file is guessed to be", () => {
+  test.each([
+    [["Item No", "Description", "Product Line", "Product-Group"], "items"],
+    [["code", "nameEn", "country", "unit"], "warehouses"],
+    [["Invoice No", "Invoice Date", "Customer Code", "Item No", "Quantity", "Amount"], "lines"],
+    [
+      [
+        "Order No",
+        "Line No",
+        "Order Date",
+        "Unit",
+        "Customer",
+        "Item",
+        "Warehouse",
+        "Quantity",
+        "Open Quantity",
+        "Due Day",
+        "Amount",
+      ],
+      "orders",
+    ],
+  ])("%j is %s, by the fields that a kind cannot do without", (heads, kind) => {
+    expect(guessKind(heads, [])).toBe(kind);
+  });
+
+  test("a head that stands twice is no column, and what a kept mapping calls a field is", () => {
+    expect(guessColumns("items", ["Item No", "item no", "Text", "Text"], [])).toEqual({ itemNo: "Item No" });
+    const kept = [{ kind: "items", mapping: { columns: { description: "Bezeichnung" } } }];
+    expect(guessColumns("items", ["Bezeichnung"], kept)).toEqual({ description: "Bezeichnung" });
+  });
+
+  test("a kept mapping is taken only where all of its columns stand in the file", () => {
+    const kept = [
+      { kind: "items", mapping: { kind: "items", source: "erp", columns: { itemNo: "Art", description: "Text" } } },
+    ];
+    const form = { encoding: "utf-8", delimiter: ";" };
+    expect(guessMapping({ heads: ["Art", "Text", "Neu"], rows: [] }, form, kept)).toMatchObject({
+      source: "erp",
+      delimiter: ";",
+    });
+    expect(guessMapping({ heads: ["Art"], rows: [] }, form, kept)).toMatchObject({ source: "", kind: "items" });
+  });
+});
+
+describe("how days and numbers are written", () => {
+  test.each([
+    [["2026-11-18"], "yyyy-mm-dd"],
+    [["2026-11-18T10:00:00"], "yyyy-mm-dd"],
+    [["18.11.2026"], "dd.mm.yyyy"],
+    [["20261118"], "yyyymmdd"],
+    [["11/18/2026", "1/2/2026"], "m/d/yyyy"],
+    [["18/11/2026"], "d/m/yyyy"],
+    [["1/2/2026"], undefined],
+    [["12345678"], undefined],
+  ])("%j is %s: what could be either is not guessed", (cells, format) => {
+    expect(guessDateFormat(rows(...cells))).toBe(format);
+  });
+
+  test.each([
+    [["1.234,56"], { decimalMark: ",", thousands: "." }],
+    [["12,5"], { decimalMark: "," }],
+    [["1,234.56"], { decimalMark: ".", thousands: "," }],
+    [["1,234"], {}],
+    [["12.5"], {}],
+  ])("%j is %j", (cells, numbers) => {
+    expect(guessNumbers(rows(...cells))).toEqual(numbers);
+  });
+
+  test.each([
+    ["a;b\n1;2,5\n", { encoding: "utf-8", delimiter: ";" }, ["a", "b"]],
+    ['\ufeffa,b\n"x,y",2\n', { encoding: "utf-8", delimiter: "," }, ["a", "b"]],
+    [Buffer.from([0xb0, 0xa1, 0x7c, 0x62, 0x0a, 0x31, 0x7c, 0x32]), { encoding: "cp949", delimiter: "|" }, ["가", "b"]],
+    [Buffer.from("Fl\u00e4che\tb\n1\t2", "latin1"), { encoding: "latin-1", delimiter: "\t" }, ["Fläche", "b"]],
+  ])("%j is read as %j", async (text, form, heads) => {
+    const content = Buffer.from(text as string);
+    expect(guessForm(content)).toEqual(form);
+    expect((await readSample(content, guessForm(content))).heads).toEqual(heads);
+  });
+});

@@ -1,0 +1,107 @@
+import { type FileKind, fieldsOfKind, fileKinds, neededOfKind, rangesOfKind } from "./fields-of-kind";
+import type { SampleRow } from "./read-sample.server";
+
+/** A mapping as far as it is known: its parts are those of docs/imports.md. */
+export type OpenMapping = {
+  kind: FileKind;
+  source: string;
+  columns: Record<string, string>;
+  constants?: Record<string, string>;
+  [part: string]: unknown;
+};
+
+/** What a kept mapping calls each field, by kind. */
+type Known = { kind: string; mapping: Record<string, unknown> };
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const columnsOf = ({ mapping }: Known) => Object.entries((mapping.columns ?? {}) as Record<string, string>);
+
+/** A kept mapping whose columns all stand in the file: the one that was used last. @param kept the latest first */
+export const findFitting = <K extends Known>(kept: readonly K[], heads: readonly string[]): K | undefined =>
+  kept.find((each) => {
+    const columns = columnsOf(each);
+    return columns.length > 0 && columns.every(([, head]) => heads.includes(head));
+  });
+
+/**
+ * Which column each field of a kind is, by its name: the field's own in docs/imports.md, or what a kept mapping of the kind calls it.
+ * A head that stands twice is none.
+ */
+export function guessColumns(kind: FileKind, heads: readonly string[], kept: readonly Known[]): Record<string, string> {
+  const once = heads.filter((head, at) => head !== "" && heads.indexOf(head) === at && heads.lastIndexOf(head) === at);
+  const names = new Map<string, string>();
+  for (const each of kept.filter((known) => known.kind === kind))
+    for (const [field, head] of columnsOf(each)) if (!names.has(plain(head))) names.set(plain(head), field);
+  for (const field of fieldsOfKind(kind)) names.set(plain(field), field);
+  const columns: Record<string, string> = {};
+  for (const head of once) {
+    const field = names.get(plain(head));
+    if (field && !(field in columns)) columns[field] = head;
+  }
+  return columns;
+}
+
+/** The kind whose needed fields the heads have most of; of equals the one that knows more of the heads. */
+export function guessKind(heads: readonly string[], kept: readonly Known[]): FileKind {
+  const scored = fileKinds.map((kind) => {
+    const columns = guessColumns(kind, heads, kept);
+    const needed = neededOfKind(kind);
+    const found = needed.filter((group) => group.some((field) => field in columns)).length;
+    return { kind, needed: found / needed.length, known: Object.keys(columns).length };
+  });
+  const better = (one: (typeof scored)[number], other: (typeof scored)[number]) =>
+    one.needed > other.needed || (one.needed === other.needed && one.known > other.known);
+  return scored.reduce((best, each) => (better(each, best) ? each : best)).kind;
+}
+
+/** Day forms by what they look like; where day and month could be either, none is guessed. */
+const dayForms: [form: RegExp, dateFormat: string][] = [
+  [/^\d{4}-\d{1,2}-\d{1,2}$/, "yyyy-mm-dd"],
+  [/^\d{4}\.\d{1,2}\.\d{1,2}\.?$/, "yyyy.mm.dd"],
+  [/^\d{4}\/\d{1,2}\/\d{1,2}$/, "yyyy/mm/dd"],
+  [/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, "yyyymmdd"],
+  [/^\d{1,2}\.\d{1,2}\.\d{4}$/, "dd.mm.yyyy"],
+  [/^\d{1,2}\.\d{1,2}\.\d{2}$/, "dd.mm.yy"],
+];
+const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/;
+
+/** How days are written in the first rows; undefined where they do not tell. */
+export function guessDateFormat(rows: readonly SampleRow[]): string | undefined {
+  const cells = rows.flatMap(({ cells }) => cells).map((cell) => cell.split(/[ T]/)[0] ?? "");
+  for (const [form, dateFormat] of dayForms) if (cells.some((cell) => form.test(cell))) return dateFormat;
+  const parts = cells.flatMap((cell) => (slashed.exec(cell) ? [slashed.exec(cell)?.slice(1).map(Number) ?? []] : []));
+  if (parts.some(([first = 0]) => first > 12)) return "d/m/yyyy";
+  return parts.some(([, second = 0]) => second > 12) ? "m/d/yyyy" : undefined;
+}
+
+const comma = /^-?\d{1,3}(\.\d{3})*,\d{1,2}$|^-?\d+,\d{1,2}$|^-?\d{1,3}(\.\d{3})+,\d+$/;
+const point = /^-?\d{1,3}(,\d{3})+\.\d+$/;
+
+/** The sign before the decimals, and between thousands, where a number shows both or cannot be the other. */
+export function guessNumbers(rows: readonly SampleRow[]): { decimalMark?: "," | "."; thousands?: string } {
+  const cells = rows.flatMap(({ cells }) => cells);
+  if (cells.some((cell) => point.test(cell))) return { decimalMark: ".", thousands: "," };
+  if (!cells.some((cell) => comma.test(cell))) return {};
+  return { decimalMark: ",", ...(cells.some((cell) => /^-?\d{1,3}(\.\d{3})+,/.test(cell)) && { thousands: "." }) };
+}
+
+/** What a file of these heads is most likely: by a mapping that has loaded one like it, else by its names. */
+export function guessMapping(
+  { heads, rows }: { heads: readonly string[]; rows: readonly SampleRow[] },
+  form: { encoding: string; delimiter: string },
+  kept: readonly Known[],
+): OpenMapping {
+  const fitting = findFitting(kept, heads);
+  if (fitting) return { ...(fitting.mapping as OpenMapping), ...form };
+  const kind = guessKind(heads, kept);
+  const dateFormat = guessDateFormat(rows);
+  return {
+    kind,
+    source: "",
+    ...(rangesOfKind(kind).length > 0 && { range: "file" }),
+    ...form,
+    ...guessNumbers(rows),
+    ...(dateFormat && { dateFormat }),
+    columns: guessColumns(kind, heads, kept),
+  };
+}

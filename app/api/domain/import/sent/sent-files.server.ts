@@ -1,0 +1,177 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { importFile, importMapping } from "~/api/db/schema";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import type { FileKind } from "./fields-of-kind";
+import { fileKinds } from "./fields-of-kind";
+import { findFitting, guessColumns, guessMapping, type OpenMapping } from "./guess-mapping";
+import { guessForm, readSample, type TextForm } from "./read-sample.server";
+import { questionsOf } from "./sent-states";
+
+/** As long as a file waits after it was last worked on; what became a load has its own record. */
+export const KEPT_MS = 7 * 24 * 3_600_000;
+export const fileLimit = 20 * 1024 * 1024;
+const LISTED = 50;
+/** Rows that the page shows; more of them are looked at. */
+const SHOWN = 10;
+const FITTING_SHOWN = 10;
+
+type SentBytes = { name: string; content: Buffer };
+
+/** Keeps a file with what is guessed of its columns; nothing of it is loaded. @returns its id @throws AppError naming `file` */
+export async function keepSentFile(ctx: Ctx, { name, content }: SentBytes): Promise<string> {
+  if (content.length === 0) throw invalidField("file", { key: "upload.file.missing" });
+  const form = guessForm(content);
+  const sample = await readSample(content, form);
+  const mapping = guessMapping(sample, form, await keptMappings(ctx));
+  const { userId } = ctx.viewer;
+  const [kept] = await ctx.db
+    .insert(importFile)
+    .values({
+      fileName: shownName(name),
+      fileBytes: content.length,
+      content,
+      heads: sample.heads,
+      sample: sample.rows.slice(0, SHOWN),
+      mapping,
+      locale: ctx.locale,
+      expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
+      ...{ createUser: userId, lastUpdateUser: userId, createDate: ctx.now, lastUpdateDate: ctx.now },
+    })
+    .returning({ id: importFile.id });
+  return kept?.id ?? "";
+}
+
+/** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
+function shownName(name: string): string {
+  const own = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+  return own.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(-120) || "file";
+}
+
+/** The latest mapping of each content first. */
+const keptMappings = ({ db }: Ctx) => db.select().from(importMapping).orderBy(desc(importMapping.lastUpdateDate));
+
+const { content: _content, rejectsFile: _rejects, ...light } = getTableColumns(importFile);
+export const sentColumns = light;
+
+/** The latest files, whoever sent them. */
+export async function listSentFiles({ db }: Ctx) {
+  const { id, fileName, fileBytes, state, createUser, createDate, mapping, batchId } = sentColumns;
+  const rows = await db
+    .select({ id, fileName, fileBytes, state, createUser, createDate, mapping, batchId })
+    .from(importFile)
+    .orderBy(desc(importFile.createDate), importFile.id)
+    .limit(LISTED);
+  return rows.map(({ createUser, createDate, mapping, ...row }) => ({
+    ...row,
+    kind: String(mapping.kind),
+    source: String(mapping.source ?? ""),
+    sentBy: createUser,
+    sentAt: createDate.toISOString(),
+  }));
+}
+
+/** @throws AppError not-found */
+export async function getSentFile(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select(sentColumns).from(importFile).where(eq(importFile.id, id));
+  if (!row) throw new AppError("not-found");
+  const kept = await keptMappings(ctx);
+  const fitting = kept.filter((each) => findFitting([each], row.heads)).slice(0, FITTING_SHOWN);
+  return {
+    ...{ id, fileName: row.fileName, fileBytes: row.fileBytes, state: row.state, heads: row.heads, sample: row.sample },
+    mapping: row.mapping as OpenMapping,
+    trial: row.trial,
+    questions: row.trial ? questionsOf(row.trial) : [],
+    failed: row.failed,
+    bytesRead: row.bytesRead,
+    batchId: row.batchId,
+    sentBy: row.createUser,
+    sentAt: row.createDate.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    fitting: fitting.map(({ checksum, kind, source, fileName, lastUpdateDate }) => ({
+      ...{ checksum, kind, source, fileName },
+      usedAt: lastUpdateDate.toISOString(),
+    })),
+  };
+}
+
+/**
+ * What is said of a file's columns so far, and its first rows read that way. Another kind is given the columns that have its fields'
+ * names. @throws AppError not-found, import-working, invalid-input
+ */
+export async function describeSentFile(ctx: Ctx, id: string, said: Record<string, unknown>): Promise<void> {
+  const row = await openFile(ctx, id);
+  const kind = fileKinds.find((each) => each === said.kind) as FileKind | undefined;
+  if (!kind) throw invalidField("kind", { key: "api.field.wrong" });
+  const form = formOf(said);
+  const sample = await readSample(row.content, form);
+  const other = kind !== row.mapping.kind;
+  const columns = other ? guessColumns(kind, sample.heads, await keptMappings(ctx)) : said.columns;
+  await note(ctx, id, {
+    mapping: { ...said, kind, columns },
+    heads: sample.heads,
+    sample: sample.rows.slice(0, SHOWN),
+    ...nothingTried,
+  });
+}
+
+/** A mapping that has loaded a file before, as it was. @throws AppError not-found, import-working */
+export async function takeKeptMapping(ctx: Ctx, id: string, checksum: string): Promise<void> {
+  const [kept] = await ctx.db.select().from(importMapping).where(eq(importMapping.checksum, checksum));
+  if (!kept) throw new AppError("not-found");
+  await describeAs(ctx, id, kept.mapping);
+}
+
+/** The whole mapping at once, its kind with it. */
+export async function describeAs(ctx: Ctx, id: string, mapping: Record<string, unknown>): Promise<void> {
+  const { content } = await openFile(ctx, id);
+  const sample = await readSample(content, formOf(mapping));
+  await note(ctx, id, { mapping, heads: sample.heads, sample: sample.rows.slice(0, SHOWN), ...nothingTried });
+}
+
+const nothingTried = { state: "open", trial: null, rejectsFile: null, agreed: null, failed: null } as const;
+
+const encodings = ["utf-8", "latin-1", "cp949"] as const;
+
+function formOf({ encoding, delimiter }: Record<string, unknown>): TextForm {
+  const named = encoding === "euc-kr" ? "cp949" : encoding;
+  return {
+    encoding: encodings.find((each) => each === named) ?? "utf-8",
+    delimiter: typeof delimiter === "string" && /^[\t -~]$/.test(delimiter) ? delimiter : ",",
+  };
+}
+
+/** A file that nobody works on and that is no load yet, with its bytes. @throws AppError not-found, import-working, import-done */
+async function openFile({ db }: Ctx, id: string) {
+  const [row] = await db.select().from(importFile).where(eq(importFile.id, id));
+  if (!row) throw new AppError("not-found");
+  if (row.state === "trying" || row.state === "loading") throw new AppError("import-working");
+  if (row.state === "loaded") throw new AppError("import-done");
+  return row;
+}
+
+type Change = Partial<typeof importFile.$inferInsert>;
+
+/** @throws AppError import-working where a job began meanwhile */
+export async function note({ db, viewer, now }: Ctx, id: string, change: Change): Promise<void> {
+  const [noted] = await db
+    .update(importFile)
+    .set({
+      ...change,
+      ...{ lastUpdateUser: viewer.userId, lastUpdateDate: now, expiresAt: new Date(now.getTime() + KEPT_MS) },
+    })
+    .where(sql`${importFile.id} = ${id} AND ${importFile.state} IN ('open', 'tried')`)
+    .returning({ id: importFile.id });
+  if (!noted) throw new AppError("import-working");
+}
+
+/** The rejected rows of the last trial, or the file as it was sent. @throws AppError not-found */
+export async function bytesOfSentFile({ db }: Ctx, id: string, which: "rejects" | "original") {
+  const column = which === "rejects" ? importFile.rejectsFile : importFile.content;
+  const [row] = await db
+    .select({ content: column, fileName: importFile.fileName })
+    .from(importFile)
+    .where(eq(importFile.id, id));
+  if (!row?.content) throw new AppError("not-found");
+  return { content: row.content, name: which === "rejects" ? `${row.fileName}.rejects.csv` : row.fileName };
+}
