@@ -82,7 +82,7 @@ export const administration: readonly MenuEntry[] = [
         screen: "admin/imports",
         rights: rights.administration,
         records: [
-          { path: "files", page: "files", form: true },
+          { path: "files", page: "files", question: true },
           { path: "files/:id", page: "files/file" },
           { path: ":id", page: "batch" },
           { path: ":id/undo", page: "undo", question: true },

@@ -8,6 +8,8 @@ describe("what a file is guessed to be", () => {
   test.each([
     [["Item No", "Description", "Product Line", "Product-Group"], "items"],
     [["code", "nameEn", "country", "unit"], "warehouses"],
+    [["Date", "Invoice", "Line", "Unit", "Customer", "Item", "Qty", "Amount", "Currency"], "lines"],
+    [["송장번호", "일자", "사업장", "거래처", "품번", "수량", "금액"], "lines"],
     [["Invoice No", "Invoice Date", "Customer Code", "Item No", "Quantity", "Amount"], "lines"],
     [
       [
@@ -33,6 +35,19 @@ describe("what a file is guessed to be", () => {
     expect(guessColumns("items", ["Item No", "item no", "Text", "Text"], [])).toEqual({ itemNo: "Item No" });
     const kept = [{ kind: "items", mapping: { columns: { description: "Bezeichnung" } } }];
     expect(guessColumns("items", ["Bezeichnung"], kept)).toEqual({ description: "Bezeichnung" });
+  });
+
+  test("a shorter or a foreign name is the field that it can be alone", () => {
+    const columns = guessColumns("lines", ["Date", "Invoice", "Customer", "Artikel", "Menge", "Name"], []);
+    expect(columns).toEqual({
+      invoiceDate: "Date",
+      invoiceNo: "Invoice",
+      customerCode: "Customer",
+      itemNo: "Artikel",
+      quantity: "Menge",
+      customerName: "Name",
+    });
+    expect(guessColumns("rates", ["To"], [])).toEqual({});
   });
 
   test("a kept mapping is taken only where all of its columns stand in the file", () => {

@@ -29,17 +29,70 @@ export const findFitting = <K extends Known>(kept: readonly K[], heads: readonly
  */
 export function guessColumns(kind: FileKind, heads: readonly string[], kept: readonly Known[]): Record<string, string> {
   const once = heads.filter((head, at) => head !== "" && heads.indexOf(head) === at && heads.lastIndexOf(head) === at);
+  const fields = fieldsOfKind(kind);
   const names = new Map<string, string>();
   for (const each of kept.filter((known) => known.kind === kind))
     for (const [field, head] of columnsOf(each)) if (!names.has(plain(head))) names.set(plain(head), field);
-  for (const field of fieldsOfKind(kind)) names.set(plain(field), field);
+  for (const field of fields) names.set(plain(field), field);
   const columns: Record<string, string> = {};
-  for (const head of once) {
-    const field = names.get(plain(head));
-    if (field && !(field in columns)) columns[field] = head;
-  }
+  const give = (field: string | undefined, head: string) => {
+    if (field !== undefined && !(field in columns)) columns[field] = head;
+  };
+  for (const head of once) give(names.get(plain(head)), head);
+  const taken = new Set(Object.values(columns));
+  for (const head of once.filter((each) => !taken.has(each)))
+    give(
+      nearest(
+        plain(head),
+        fields.filter((field) => !(field in columns)),
+      ),
+      head,
+    );
   return columns;
 }
+
+/**
+ * The field of a shorter or a foreign name: "Invoice" is the invoice's number, "Date" the only date of the kind. What could be
+ * several fields is none.
+ */
+function nearest(head: string, fields: readonly string[]): string | undefined {
+  const name = everyday[head] ?? head;
+  if (name.length < 3) return undefined;
+  const exact = fields.find((field) => [name, `${name}no`, `${name}code`].includes(plain(field)));
+  if (exact) return exact;
+  const ending = fields.filter((field) => plain(field).endsWith(name));
+  return ending.length === 1 ? ending[0] : undefined;
+}
+
+/** What systems here call their columns, in the words of the fields. */
+const everyday: Record<string, string> = {
+  ...{ qty: "quantity", pcs: "quantity", menge: "quantity", stück: "quantity", 수량: "quantity" },
+  ...{ value: "amount", sales: "amount", umsatz: "amount", betrag: "amount", 금액: "amount", 매출액: "amount" },
+  ...{
+    rechnung: "invoice",
+    rechnungsnr: "invoice",
+    송장번호: "invoice",
+    전표번호: "invoice",
+    pos: "line",
+    순번: "line",
+  },
+  ...{ datum: "date", rechnungsdatum: "invoicedate", 일자: "date", 날짜: "date", 송장일자: "invoicedate" },
+  ...{ kunde: "customer", kundennr: "customer", 거래처: "customer", 거래처코드: "customer", 고객: "customer" },
+  ...{ artikel: "item", artikelnr: "item", material: "item", 품번: "item", 품목: "item", 품목코드: "item" },
+  ...{ text: "description", bezeichnung: "description", 품명: "description", 품목명: "description" },
+  ...{ währung: "currency", 통화: "currency", preis: "unitprice", 단가: "unitprice" },
+  ...{
+    land: "country",
+    국가: "country",
+    ort: "city",
+    stadt: "city",
+    도시: "city",
+    branche: "industry",
+    업종: "industry",
+  },
+  ...{ lager: "warehouse", 창고: "warehouse", werk: "plant", 공장: "plant", auftrag: "order", 주문번호: "order" },
+  ...{ 사업장: "unit", 영업소: "unit", 조직: "unit", 담당자: "salesperson", verkäufer: "salesperson" },
+};
 
 /** The kind whose needed fields the heads have most of; of equals the one that knows more of the heads. */
 export function guessKind(heads: readonly string[], kept: readonly Known[]): FileKind {

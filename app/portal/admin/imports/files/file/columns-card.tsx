@@ -1,3 +1,4 @@
+import { useDrafted } from "~/ui/forms/draft";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
@@ -31,8 +32,8 @@ export function ColumnsCard({ columns, refused }: Props) {
   const { field } = bindFields(labels, columns.stored, own);
   return (
     <FormCard
-      key={columns.stored.kind}
-      name="columns"
+      key={columns.form}
+      name={columns.form}
       title={t("importFiles.columns")}
       refused={own}
       labels={labels}
@@ -41,7 +42,7 @@ export function ColumnsCard({ columns, refused }: Props) {
       hidden={{ [WHAT]: COLUMNS }}
     >
       <div className="fields four">
-        <SelectField {...field("kind")} options={columns.kinds} required />
+        <SelectField {...field("kind")} options={columns.kinds} required hint={t("importFiles.kind.hint")} />
         <TextField {...field("source")} required maxLength={60} hint={t("importFiles.source.hint")} />
         {columns.ranges.length > 0 && <SelectField {...field("range")} options={columns.ranges} required />}
         <SelectField {...field("encoding")} options={columns.encodings} />
@@ -59,31 +60,8 @@ export function ColumnsCard({ columns, refused }: Props) {
 /** One line for each field of the kind: the column that it is, or a text that all rows have. */
 function FieldTable({ columns, own }: { columns: ColumnsForm; own: Refused | undefined }) {
   const t = useT();
-  const box = (name: string, stored: string, label: string, list?: string) => {
-    const error = own?.fields[name];
-    return (
-      <>
-        <input
-          className="input"
-          id={name}
-          name={name}
-          list={list}
-          aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-          defaultValue={own ? String(own.values[name] ?? "") : stored}
-          maxLength={200}
-        />
-        {error && (
-          <p className="error" id={`${name}-error`}>
-            {error}
-          </p>
-        )}
-      </>
-    );
-  };
   return (
-    <div className="box my-4">
+    <div className="box column-rows my-4">
       <datalist id="heads">
         {columns.heads.map((head) => (
           <option key={head} value={head} />
@@ -107,12 +85,51 @@ function FieldTable({ columns, own }: { columns: ColumnsForm; own: Refused | und
                 <code>{field}</code>
                 {need && <small className="sub">{need}</small>}
               </th>
-              <td>{box(`column.${field}`, column, t("importFiles.field.columnOf", { field }), "heads")}</td>
-              <td>{box(`text.${field}`, text, t("importFiles.field.textOf", { field }))}</td>
+              <td data-label={t("importFiles.field.column")}>
+                <Box
+                  name={`column.${field}`}
+                  stored={column}
+                  label={t("importFiles.field.columnOf", { field })}
+                  own={own}
+                  list="heads"
+                />
+              </td>
+              <td data-label={t("importFiles.field.text")}>
+                <Box name={`text.${field}`} stored={text} label={t("importFiles.field.textOf", { field })} own={own} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type BoxProps = { name: string; stored: string; label: string; own: Refused | undefined; list?: string };
+
+/** A field without words beside it: its line and its column name it. */
+function Box({ name, stored, label, own, list }: BoxProps) {
+  const drafted = useDrafted(name);
+  const error = own?.fields[name];
+  return (
+    <>
+      <input
+        className="input"
+        id={name}
+        name={name}
+        list={list}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        defaultValue={drafted?.[0] ?? (own ? String(own.values[name] ?? "") : stored)}
+        maxLength={200}
+        autoComplete="off"
+      />
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </>
   );
 }

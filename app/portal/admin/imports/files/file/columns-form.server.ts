@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   type FileKind,
   fieldsOfKind,
@@ -53,6 +54,8 @@ export function presentColumns(locale: Locale, said: SaidMapping, heads: readonl
   const delimiter = String(said.delimiter ?? ",");
   const known = Object.values<string>(delimiters).includes(delimiter);
   return {
+    /** What was typed over one mapping is no draft over another one. */
+    form: `columns-${createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 8)}`,
     stored: {
       kind,
       source: String(said.source ?? ""),

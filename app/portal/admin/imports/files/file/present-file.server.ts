@@ -120,6 +120,8 @@ function presentSample(locale: Locale, { heads, sample, trial, state }: Shown) {
   const fates = trial?.counts && (state === "tried" || state === "loaded") ? new Map<number, string>() : null;
   for (const { line, reason, value } of fates ? (trial?.rejects ?? []) : [])
     if (!fates?.has(line)) fates?.set(line, rejectText(locale, reason, value));
+  const fate = (rejected: string | undefined) =>
+    rejected === undefined ? t("importFiles.sample.taken") : { text: rejected, tone: "bad" as const };
   return {
     columns: [
       { text: t("importFiles.sample.line"), kind: "num" as const },
@@ -128,10 +130,9 @@ function presentSample(locale: Locale, { heads, sample, trial, state }: Shown) {
     ],
     rows: sample.map(({ line, cells }) => ({
       key: String(line),
-      ...(fates?.has(line) && { mark: "bad" as const }),
       cells: [
         formatInteger(locale, line),
-        ...(fates ? [fates.get(line) ?? t("importFiles.sample.taken")] : []),
+        ...(fates ? [fate(fates.get(line))] : []),
         ...heads.map((_head, at) => cells[at] ?? ""),
       ],
     })),

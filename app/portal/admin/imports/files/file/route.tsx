@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type Question, questions } from "~/api/domain/import/sent/sent-states";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { refuse } from "~/portal/record/refuse.server";
 import { save } from "~/portal/record/save.server";
@@ -11,7 +11,6 @@ import { useLookAgain } from "~/portal/wire/use-look-again";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
-import { FormCard } from "~/ui/records/form-card";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { TableCard } from "~/ui/report/table-card";
@@ -21,6 +20,7 @@ import { useT } from "~/words/use-t";
 import { filesPath } from "../present-files.server";
 import { ColumnsCard } from "./columns-card";
 import { readColumns } from "./columns-form.server";
+import { FittingCard } from "./fitting-card";
 import { presentFile } from "./present-file.server";
 import { TrialCard } from "./trial-card";
 import { COLUMNS, LOAD, READ, TAKE, WHAT } from "./what";
@@ -36,11 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM05");
   const { api, locale, user } = signedIn;
   const file = await orNotFound(api.importFiles.get({ id: args.params.id ?? "" }));
-  await recordTab(args.request, signedIn, file.fileName);
+  const { drafts } = await recordForm(args.request, signedIn, file.fileName);
   return {
     recordTitle: file.fileName,
     file: presentFile({ locale, timeZone: user.userPrincipal.timeZone }, file),
     list: filesPath,
+    drafts,
     words: wordsFor(locale, "importFiles.", "admin.imports.wrong", "admin.imports.column", "admin.imports.value"),
   };
 }
@@ -88,7 +89,6 @@ export default function SentFilePage() {
         {file.underWay && <ButtonLink href={file.path}>{t("importFiles.reload")}</ButtonLink>}
         <ButtonLink href={list}>{t("importFiles.back")}</ButtonLink>
       </PageHead>
-      {file.failed && <Notice kind="bad">{file.failed}</Notice>}
       <RecordCard
         title={t("importFiles.file")}
         actions={
@@ -100,35 +100,30 @@ export default function SentFilePage() {
           </span>
         }
       >
+        {file.failed && (
+          <div className="mb-4">
+            <Notice kind="bad">{file.failed}</Notice>
+          </div>
+        )}
+        {file.loaded && (
+          <div className="mb-4">
+            <Notice kind="good" title={t("importFiles.loaded")}>
+              <a href={file.loaded}>{t("importFiles.loaded.batch")}</a>
+            </Notice>
+          </div>
+        )}
         {file.underWay && <p className="mb-4 text-mute">{t("importFiles.working")}</p>}
         {file.share && (
           <progress className="mb-4 w-full" aria-label={recordTitle} value={file.share.done} max={file.share.of} />
         )}
         <Facts facts={file.facts} />
       </RecordCard>
-      {file.loaded && (
-        <Notice kind="good" title={t("importFiles.loaded")}>
-          <a href={file.loaded}>{t("importFiles.loaded.batch")}</a>
-        </Notice>
-      )}
       {file.trial && <TrialCard trial={file.trial} refused={refused} />}
       <TableCard title={t("importFiles.sample")} ownPage={false}>
         <ListTable caption={t("importFiles.sample")} {...file.sample} />
       </TableCard>
       {file.columns && <ColumnsCard columns={file.columns} refused={refused} />}
-      {file.fitting.length > 0 && (
-        <RecordCard title={t("importFiles.fitting")}>
-          {file.fitting.map(({ checksum, text }) => (
-            <FormCard
-              key={checksum}
-              name={`take-${checksum.slice(0, 8)}`}
-              title={text}
-              submit={t("importFiles.fitting.take")}
-              hidden={{ [WHAT]: TAKE, checksum }}
-            />
-          ))}
-        </RecordCard>
-      )}
+      <FittingCard fitting={file.fitting} />
     </>
   );
 }

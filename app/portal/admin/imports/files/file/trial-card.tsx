@@ -63,7 +63,7 @@ function LoadForm({ load, says, refused }: LoadProps) {
   return (
     <FormCard
       key={load.seen}
-      name="load"
+      name={`load-${load.seen.slice(0, 8)}`}
       title={t("importFiles.load")}
       refused={own}
       labels={Object.fromEntries(load.questions.map(({ name, text }) => [name, text]))}
