@@ -34,6 +34,8 @@ export type FormCardProps = {
   encType?: "multipart/form-data";
   /** Sent as a document: what the server's door says of a file that is too large is a page, which scripts cannot read. */
   reloadDocument?: boolean;
+  /** It asks a question that its button answers: nothing of it is kept as a draft. */
+  untyped?: boolean;
   /** What was sent is shown again though nothing was refused: it is newer than any draft. */
   again?: boolean;
   action?: string;
@@ -63,7 +65,8 @@ export function FormCard({
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const outer = useDraft();
-  const kept = useFormDraft(name);
+  const page = useFormDraft(name);
+  const kept = rest.untyped ? undefined : page;
   // A refused form shows what was sent, which is newer than any draft.
   const draft = refused || rest.again ? null : (kept?.draft ?? outer);
   const stamp = draft && kept ? draftedStamp(kept) : undefined;

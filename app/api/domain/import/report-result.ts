@@ -1,5 +1,6 @@
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
+import { sayWording } from "../say-wording";
 import type { MasterChanges } from "./ask-before-changing";
 import type { Loss } from "./ask-before-replacing";
 import type { ImportResult } from "./import-file.server";
@@ -67,7 +68,7 @@ export const lossWords = ({ replaced, loaded, range }: Loss) => ({
 /** What would change of how many: "new 2, changed 1, …". */
 export const changeWords = ({ before, ...changes }: MasterChanges, locale: Locale) => ({
   before,
-  changes: translate(locale, "import.changes", changes),
+  changes: sayWording(locale, { key: "import.changes", params: changes }),
 });
 
 function firstOf(rejects: readonly Reject[], locale: Locale): string[] {

@@ -1,5 +1,6 @@
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { RecordCard } from "~/ui/records/facts";
-import { FormCard } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
 import type { FilePage } from "./present-file.server";
 import { TAKE, WHAT } from "./what";
@@ -11,13 +12,12 @@ export function FittingCard({ fitting }: Pick<FilePage, "fitting">) {
   return (
     <RecordCard title={t("importFiles.fitting")}>
       {fitting.map(({ checksum, text }) => (
-        <FormCard
-          key={checksum}
-          name={`take-${checksum.slice(0, 8)}`}
-          title={text}
-          submit={t("importFiles.fitting.take")}
-          hidden={{ [WHAT]: TAKE, checksum }}
-        />
+        <Form key={checksum} method="post" className="acts mb-2 flex flex-wrap items-center gap-3">
+          <input type="hidden" name={WHAT} value={TAKE} />
+          <input type="hidden" name="checksum" value={checksum} />
+          <span>{text}</span>
+          <SubmitButton kind="secondary">{t("importFiles.fitting.take")}</SubmitButton>
+        </Form>
       ))}
     </RecordCard>
   );

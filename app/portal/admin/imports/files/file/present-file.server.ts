@@ -1,5 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import { changeWords, lossWords } from "~/api/domain/import/report-result";
+import { sayWording } from "~/api/domain/say-wording";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { fileSize } from "~/words/file-size";
 import { columnClock, formatInstant, formatInteger } from "~/words/formats";
@@ -44,7 +45,7 @@ export function presentFile({ locale, timeZone }: FileReader, file: Shown) {
 }
 
 function presentTrial(locale: Locale, file: Shown, trial: Trial) {
-  const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
+  const t = (key: WordKey, params?: WordParams) => sayWording(locale, { key, params });
   const { counts, refused, loss, muchChanges } = trial;
   const figures = (["read", "loaded", "replaced", "rejected"] as const).map((name) => ({
     label: t(`importFiles.trial.${name}`),
@@ -78,7 +79,7 @@ function presentTrial(locale: Locale, file: Shown, trial: Trial) {
     rates: counts?.missingRates
       ? t("importFiles.trial.rates", {
           list: counts.missingRates.currencies.join(", "),
-          year: counts.missingRates.year,
+          year: String(counts.missingRates.year),
         })
       : null,
     refused: refused ? t("importFiles.trial.refused", { text: placed(locale, refused) }) : null,
@@ -124,7 +125,7 @@ function presentSample(locale: Locale, { heads, sample, trial, state }: Shown) {
     rejected === undefined ? t("importFiles.sample.taken") : { text: rejected, tone: "bad" as const };
   return {
     columns: [
-      { text: t("importFiles.sample.line"), kind: "num" as const },
+      { text: t("importFiles.sample.line") },
       ...(fates ? [{ text: t("importFiles.sample.fate") }] : []),
       ...heads.map((text) => ({ text: text || "–" })),
     ],

@@ -63,11 +63,12 @@ function LoadForm({ load, says, refused }: LoadProps) {
   return (
     <FormCard
       key={load.seen}
-      name={`load-${load.seen.slice(0, 8)}`}
+      name="load"
       title={t("importFiles.load")}
       refused={own}
       labels={Object.fromEntries(load.questions.map(({ name, text }) => [name, text]))}
       submit={load.submit}
+      untyped
       hidden={{ [WHAT]: LOAD, seen: load.seen }}
     >
       {says.map((text) => (
