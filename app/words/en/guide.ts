@@ -261,7 +261,8 @@ export const guide = {
   "guide.MIPADM04.mind":
     "During a maintenance window everybody but administrators can only read.\nA changed notice is shown again to those who had closed it.",
   "guide.MIPADM05.for": "What was loaded, when and by whom, with rejected rows; and an undo.",
-  "guide.MIPADM05.do": "Open a load for its file, counts and rejects. Undo puts the former lines and all sums back.",
+  "guide.MIPADM05.do":
+    "Load a file: send it, say its columns, try it, and say yes to what the trial shows. Open a load for its file, counts and rejects. Undo puts the former lines and all sums back.",
   "guide.MIPADM05.mind": "Replaced lines are kept for thirty days; the page says why an undo is not possible.",
   "guide.MIPADM06.for": "What the portal does in the background: mails, exports, nightly tidying.",
   "guide.MIPADM06.do": "Filter by state; run a failed job again; the outbox is one click away.",

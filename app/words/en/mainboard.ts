@@ -1,7 +1,7 @@
 export const mainboard = {
   "mainboard.days": "working day {done} of {all} loaded",
   "mainboard.nothing.text":
-    "Figures come from the import: units, budget exchange rates, invoice lines (npm run import, docs/imports.md). What came in stands under Administration, Imports.",
+    "Figures come from the import: units, budget exchange rates, invoice lines. They are loaded, and what came in stands, under Administration, Imports; nightly files by npm run import (docs/imports.md).",
   "mainboard.pace": "Sales in {month}, to {until}",
   "mainboard.report": "Sales report",
   "mainboard.behindPace": "{amount} behind target pace",

@@ -101,7 +101,7 @@ export const sales = {
   "sales.ignored.rate": "No budget rate for {list}: sales in it are not in these figures.",
   "report.nothing.title": "Nothing is loaded yet",
   "report.nothing.text":
-    "This report shows what the import loads: {kinds}. None of it is there for the month and the rows that you see. Administrators load it by npm run import (docs/imports.md); what came in stands under Administration, Imports.",
+    "This report shows what the import loads: {kinds}. None of it is there for the month and the rows that you see. Administrators load it under Administration, Imports, where what came in stands, or by npm run import (docs/imports.md).",
   "sales.empty.title": "No sales for these filters",
   "sales.empty.text":
     "In the chosen months nothing was invoiced that matches. Widen the month, the organisation or the product line.",

@@ -3,7 +3,7 @@ import type { mainboard as en } from "../en/mainboard";
 export const mainboard = {
   "mainboard.days": "근무일 {all}일 중 {done}일 적재",
   "mainboard.nothing.text":
-    "수치는 가져오기로 들어옵니다: 조직, 예산 환율, 송장 라인(npm run import, docs/imports.md). 들어온 파일은 관리 > 가져오기에 있습니다.",
+    "수치는 가져오기로 들어옵니다: 조직, 예산 환율, 송장 라인. 관리자 > 데이터 적재에서 적재하며 들어온 파일도 거기에 있습니다. 매일 밤의 파일은 npm run import로 적재합니다(docs/imports.md).",
   "mainboard.pace": "{month} 매출, {until}까지",
   "mainboard.report": "매출 보고서",
   "mainboard.behindPace": "목표 진도보다 {amount} 부족",

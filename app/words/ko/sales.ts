@@ -103,7 +103,7 @@ export const sales = {
   "sales.ignored.rate": "{list}의 예산 환율이 없어 해당 매출은 포함되지 않았습니다.",
   "report.nothing.title": "아직 적재된 데이터가 없습니다",
   "report.nothing.text":
-    "이 보고서는 가져오기로 적재되는 데이터를 보여 줍니다: {kinds}. 표시할 월과 범위의 데이터가 아직 없습니다. 관리자가 npm run import(docs/imports.md)로 적재하며, 들어온 파일은 관리 > 가져오기에 있습니다.",
+    "이 보고서는 가져오기로 적재되는 데이터를 보여 줍니다: {kinds}. 표시할 월과 범위의 데이터가 아직 없습니다. 관리자가 관리자 > 데이터 적재에서, 또는 npm run import(docs/imports.md)로 적재하며, 들어온 파일도 거기에 있습니다.",
   "sales.empty.title": "조건에 맞는 매출이 없습니다",
   "sales.empty.text": "선택한 기간에 해당하는 송장이 없습니다. 월, 조직 또는 제품군의 범위를 넓혀 보세요.",
   "sales.say.behind": "{month} 매출은 목표보다 {amount} 부족합니다({percent}).",

@@ -3,7 +3,7 @@ import type { mainboard as en } from "../en/mainboard";
 export const mainboard = {
   "mainboard.days": "已载入 {all} 个工作日中的 {done} 个",
   "mainboard.nothing.text":
-    "数字来自导入：单位、预算汇率、发票行（npm run import，docs/imports.md）。已到的文件见“管理”的“导入”。",
+    "数字来自导入：单位、预算汇率、发票行。在“系统管理”的“数据导入”中导入，已到的文件也在那里；每夜的文件用 npm run import（docs/imports.md）。",
   "mainboard.pace": "{month} 销售额，截至 {until}",
   "mainboard.report": "销售报表",
   "mainboard.behindPace": "比目标进度少 {amount}",

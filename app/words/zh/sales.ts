@@ -102,7 +102,7 @@ export const sales = {
   "sales.ignored.rate": "{list} 没有预算汇率，其销售额未计入。",
   "report.nothing.title": "尚未导入数据",
   "report.nothing.text":
-    "本报表显示导入的数据：{kinds}。您所看的月份和范围内尚无数据。由管理员用 npm run import（docs/imports.md）导入；已到的文件见“管理”的“导入”。",
+    "本报表显示导入的数据：{kinds}。您所看的月份和范围内尚无数据。由管理员在“系统管理”的“数据导入”中导入，或用 npm run import（docs/imports.md）；已到的文件也在那里。",
   "sales.empty.title": "没有符合条件的销售",
   "sales.empty.text": "所选期间没有匹配的开票。请放宽月份、组织或产品线。",
   "sales.say.behind": "{month} 比目标少 {amount}（{percent}）。",
