@@ -65,6 +65,8 @@ const schema = z.object({
     .enum(["0", "1", "true", "false", ""])
     .optional()
     .transform((value) => value !== "0" && value !== "false"),
+  /** A folder into which other systems put files that are loaded by themselves; unset = there is none. */
+  IMPORT_FOLDER: optionalText,
   /** Encrypts backups and opens them. */
   BACKUP_KEY: optionalText.refine((value) => value === undefined || value.length >= 32, {
     message: "must have 32 characters or more",

@@ -1,7 +1,9 @@
 import PgBoss from "pg-boss";
+import { config } from "~/api/config.server";
 import type { Database } from "~/api/db/client.server";
 import { reviewContracts as reviewAgentContracts } from "~/api/domain/agent-system/contract/review-contracts.server";
 import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
+import { type LastLook, takeFromFolder } from "~/api/domain/import/sent/take-from-folder.server";
 import { reviveSentFiles, workOnSentFile } from "~/api/domain/import/sent/work-on-sent-file.server";
 import { reviewPolicies } from "~/api/domain/insurance/review-policies.server";
 import { oneJob } from "~/api/domain/job/one-job.server";
@@ -69,8 +71,18 @@ const work = {
     requests: await remindOfRequests(services),
     prices: await noticeExpiry({ db: services.db, now: services.now() }),
     bought: await noteBought(services.db),
+    // Last: a folder that is away stops nothing else.
+    taken: await takeFiles(services),
   }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
+
+const lastLook: LastLook = new Map();
+
+/** Files that other systems put into the folder for them, where there is one. */
+const takeFiles = async (services: JobServices): Promise<number> => {
+  const { IMPORT_FOLDER } = config();
+  return IMPORT_FOLDER ? takeFromFolder(services, IMPORT_FOLDER, lastLook) : 0;
+};
 
 /** Tidying in Seoul's night, after the loads of the evening. */
 const schedules = [

@@ -2,6 +2,8 @@
 export const importFiles = {
   "importFiles.title": "Load a file",
   "importFiles.open": "Load a file",
+  "importFiles.openWaiting": "Load a file ({count, waits|wait})",
+  "importFiles.folder": "From the folder for nightly files",
   "importFiles.back": "All files",
   "importFiles.toImports": "All imports",
   "importFiles.send": "Send the file",

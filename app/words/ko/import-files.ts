@@ -3,6 +3,8 @@ import type { importFiles as en } from "../en/import-files";
 export const importFiles = {
   "importFiles.title": "파일 적재",
   "importFiles.open": "파일 적재",
+  "importFiles.openWaiting": "파일 적재 (대기 {count})",
+  "importFiles.folder": "야간 파일 폴더",
   "importFiles.back": "전체 파일",
   "importFiles.toImports": "적재 목록",
   "importFiles.send": "파일 보내기",

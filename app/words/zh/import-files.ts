@@ -1,6 +1,8 @@
 export const importFiles = {
   "importFiles.title": "导入文件",
   "importFiles.open": "导入文件",
+  "importFiles.openWaiting": "导入文件（{count} 个待处理）",
+  "importFiles.folder": "夜间文件的文件夹",
   "importFiles.back": "全部文件",
   "importFiles.toImports": "导入列表",
   "importFiles.send": "发送文件",

@@ -121,6 +121,8 @@ export const importFile = pgTable(
     beatAt: instant("beat_at"),
     tries: smallint("tries").notNull().default(0),
     batchId: integer("batch_id"),
+    /** Of a file out of the folder: its name, size and time, by which it is taken once. Such a file is loaded without a yes where nothing is asked. */
+    folderKey: text("folder_key").unique(),
     expiresAt: instant("expires_at").notNull(),
     ...audit,
   },

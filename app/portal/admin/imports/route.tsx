@@ -11,10 +11,15 @@ export const handle = { access: { menu: "MIPADM05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM05");
-  return sendReport(reader, batches, await reader.api.report(batches, reader.search), ({ t }) => ({
+  const [answer, { rows }] = await Promise.all([
+    reader.api.report(batches, reader.search),
+    reader.api.importFiles.list(),
+  ]);
+  const count = rows.filter(({ state }) => state === "open" || state === "tried").length;
+  return sendReport(reader, batches, answer, ({ t }) => ({
     actions: (
       <ButtonLink kind="primary" icon="plus" href="/admin/imports/files">
-        {t("importFiles.open")}
+        {count > 0 ? t("importFiles.openWaiting", { count }) : t("importFiles.open")}
       </ButtonLink>
     ),
   }));

@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
 import { importFile, importMapping } from "~/api/db/schema";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
@@ -20,26 +21,39 @@ type SentBytes = { name: string; content: Buffer };
 
 /** Keeps a file with what is guessed of its columns; nothing of it is loaded. @returns its id @throws AppError naming `file` */
 export async function keepSentFile(ctx: Ctx, { name, content }: SentBytes): Promise<string> {
+  const { row } = await rowOf(ctx, { name, content });
+  const { userId } = ctx.viewer;
+  const by = { createUser: userId, lastUpdateUser: userId };
+  const [kept] = await ctx.db
+    .insert(importFile)
+    .values({ ...row, ...by })
+    .returning({ id: importFile.id });
+  return kept?.id ?? "";
+}
+
+type Place = Pick<Ctx, "db" | "now" | "locale">;
+
+/**
+ * A file as it is kept at first, and whether a mapping that has loaded one like it is known.
+ * @throws AppError naming `file`
+ */
+export async function rowOf({ db, now, locale }: Place, { name, content }: SentBytes) {
   if (content.length === 0) throw invalidField("file", { key: "upload.file.missing" });
   const form = guessForm(content);
   const sample = await readSample(content, form);
-  const mapping = guessMapping(sample, form, await keptMappings(ctx));
-  const { userId } = ctx.viewer;
-  const [kept] = await ctx.db
-    .insert(importFile)
-    .values({
-      fileName: shownName(name),
-      fileBytes: content.length,
-      content,
-      heads: sample.heads,
-      sample: sample.rows.slice(0, SHOWN),
-      mapping,
-      locale: ctx.locale,
-      expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
-      ...{ createUser: userId, lastUpdateUser: userId, createDate: ctx.now, lastUpdateDate: ctx.now },
-    })
-    .returning({ id: importFile.id });
-  return kept?.id ?? "";
+  const kept = await keptMappings(db);
+  const row = {
+    fileName: shownName(name),
+    fileBytes: content.length,
+    content,
+    heads: sample.heads,
+    sample: sample.rows.slice(0, SHOWN),
+    mapping: guessMapping(sample, form, kept),
+    locale,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+    ...{ createDate: now, lastUpdateDate: now },
+  };
+  return { row, isKnown: findFitting(kept, sample.heads) !== undefined };
 }
 
 /** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
@@ -49,13 +63,13 @@ function shownName(name: string): string {
 }
 
 /** The latest mapping of each content first. */
-const keptMappings = ({ db }: Ctx) => db.select().from(importMapping).orderBy(desc(importMapping.lastUpdateDate));
+const keptMappings = (db: Db) => db.select().from(importMapping).orderBy(desc(importMapping.lastUpdateDate));
 
 const { content: _content, rejectsFile: _rejects, ...light } = getTableColumns(importFile);
 export const sentColumns = light;
 
 /** The latest files, whoever sent them. */
-export async function listSentFiles({ db }: Ctx) {
+export async function listSentFiles({ db }: Pick<Ctx, "db">) {
   const { id, fileName, fileBytes, state, createUser, createDate, mapping, batchId } = sentColumns;
   const rows = await db
     .select({ id, fileName, fileBytes, state, createUser, createDate, mapping, batchId })
@@ -75,7 +89,7 @@ export async function listSentFiles({ db }: Ctx) {
 export async function getSentFile(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select(sentColumns).from(importFile).where(eq(importFile.id, id));
   if (!row) throw new AppError("not-found");
-  const kept = await keptMappings(ctx);
+  const kept = await keptMappings(ctx.db);
   const fitting = kept.filter((each) => findFitting([each], row.heads)).slice(0, FITTING_SHOWN);
   return {
     ...{ id, fileName: row.fileName, fileBytes: row.fileBytes, state: row.state, heads: row.heads, sample: row.sample },
@@ -106,7 +120,7 @@ export async function describeSentFile(ctx: Ctx, id: string, said: Record<string
   const form = formOf(said);
   const sample = await readSample(row.content, form);
   const other = kind !== row.mapping.kind;
-  const columns = other ? guessColumns(kind, sample.heads, await keptMappings(ctx)) : said.columns;
+  const columns = other ? guessColumns(kind, sample.heads, await keptMappings(ctx.db)) : said.columns;
   await note(ctx, id, {
     mapping: { ...said, kind, columns },
     heads: sample.heads,

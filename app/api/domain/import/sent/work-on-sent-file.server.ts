@@ -15,6 +15,7 @@ import { importFile } from "../import-file.server";
 import { FileRefused } from "../reject";
 import { Asked } from "./asked-of-trial";
 import { sentColumns } from "./sent-files.server";
+import { questionsOf, type Trial } from "./sent-states";
 
 export type ImportServices = { db: PooledDb; pool: pg.Pool; reportsOfRequest: () => ReportDb; now: () => Date };
 
@@ -42,9 +43,11 @@ export async function workOnSentFile(services: ImportServices, fileId: string): 
   const beat = setInterval(() => void note(services.db, services, row, {}).catch(() => undefined), BEAT_MS);
   try {
     if (row.state === "loading" && (await load(services, row))) return;
+    const tried = await tryOut(services, row);
+    if (await goOn(services, row, tried.trial)) return;
     // What the file changes is no longer what was agreed to: it is shown anew.
     const changed = row.state === "loading" ? ("stale" as const) : null;
-    await end(services, row, { state: "tried", failed: changed, agreed: null, ...(await tryOut(services, row)) });
+    await end(services, row, { state: "tried", failed: changed, agreed: null, ...tried });
   } catch (error) {
     if (row.tries >= TRIES) await end(services, row, { state: before(row), failed: "unexpected-error" });
     else await note(services.db, services, row, { claim: null });
@@ -68,6 +71,20 @@ export async function reviveSentFiles({ db, now }: ImportServices): Promise<numb
   });
 }
 
+/** Out of the folder, and nobody has taken it in hand since. */
+const isByItself = ({ folderKey, askedBy }: Row): boolean => folderKey !== null && askedBy === null;
+
+/** A file out of the folder is loaded where nothing is asked, or is its load already. @returns whether it is */
+async function goOn(services: ImportServices, row: Row, trial: Trial): Promise<boolean> {
+  if (!isByItself(row)) return false;
+  if (trial.batchId !== null) {
+    await end(services, row, { state: "loaded", batchId: trial.batchId, trial });
+    return true;
+  }
+  if (!trial.counts || trial.counts.loaded === 0 || questionsOf(trial).length > 0) return false;
+  return load(services, { ...row, trial, agreed: [] }, { trial });
+}
+
 /** What a file goes back to when its work cannot be done. */
 const before = ({ state }: Row) => (state === "loading" ? "tried" : "open");
 
@@ -82,13 +99,14 @@ async function take({ db, now }: ImportServices, fileId: string): Promise<Row | 
 
 /** Who asked may have lost the right meanwhile. */
 async function whyNot({ db, reportsOfRequest, now }: ImportServices, row: Row): Promise<ErrorCode | null> {
+  if (isByItself(row)) return null;
   const visit = { db, reports: reportsOfRequest(), now: now(), locale: row.locale };
   const signedIn = await findReader(visit, row.askedBy ?? "", row.activeRole);
   return whyNotReading(signedIn, CODE);
 }
 
 /** @returns false where it may not be loaded as it was agreed to */
-async function load(services: ImportServices, row: Row): Promise<boolean> {
+async function load(services: ImportServices, row: Row, more: Change = {}): Promise<boolean> {
   const { trial } = row;
   if (!trial?.counts) return false;
   const asked = new Asked(trial, row.agreed ?? []);
@@ -99,12 +117,12 @@ async function load(services: ImportServices, row: Row): Promise<boolean> {
     mayCount: (counts) => asked.mayCount(counts),
   });
   if (result?.status !== "loaded" && result?.status !== "unchanged") return false;
-  await end(services, row, { state: "loaded", batchId: result.batchId, failed: null });
+  await end(services, row, { ...more, state: "loaded", batchId: result.batchId, failed: null });
   return true;
 }
 
 /** All of it is loaded and taken back: every question that it raises is noted and answered with yes. */
-async function tryOut(services: ImportServices, row: Row): Promise<Change> {
+async function tryOut(services: ImportServices, row: Row): Promise<{ trial: Trial; rejectsFile: Buffer | null }> {
   const id = randomUUID();
   const nothing = { id, counts: null, refused: null, batchId: null, loss: null, muchChanges: null };
   const none = { ...nothing, groups: [], rejects: [] };
@@ -152,7 +170,7 @@ async function runImport(services: ImportServices, row: Row, answers: Answers) {
     const result = await importFile(services.pool, {
       ...{ file, fileName: row.fileName, rejectsFile: list, locale: row.locale, now: services.now() },
       mapping: JSON.stringify(row.mapping),
-      user: row.askedBy ?? "import",
+      user: row.askedBy ?? row.createUser,
       progress: (bytesRead) => {
         if (bytesRead < read + PROGRESS_BYTES) return;
         read = bytesRead;

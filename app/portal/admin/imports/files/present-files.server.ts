@@ -15,6 +15,10 @@ export const filesPath = "/admin/imports/files";
 export const sentState = (locale: Locale, state: SentState) =>
   stateBadge(locale, { word: `importFiles.state.${state}` });
 
+/** Who sent a file, or the folder that it was put into. */
+export const sender = (locale: Locale, sentBy: string): string =>
+  sentBy === "import:folder" ? translate(locale, "importFiles.folder") : sentBy;
+
 /** The files that were sent, the latest first. */
 export function presentFiles({ locale, timeZone }: FileReader, rows: Listed) {
   const t = (key: WordKey) => translate(locale, key);
@@ -38,7 +42,7 @@ export function presentFiles({ locale, timeZone }: FileReader, rows: Listed) {
         sentState(locale, row.state),
         fileSize(row.fileBytes),
         clock.at(row.sentAt),
-        row.sentBy,
+        sender(locale, row.sentBy),
       ],
     })),
   };

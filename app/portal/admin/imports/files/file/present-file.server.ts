@@ -6,7 +6,7 @@ import { fileSize } from "~/words/file-size";
 import { columnClock, formatInstant, formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { kindName, rangeText, rejectText } from "../../import-texts.server";
-import { type FileReader, filesPath, sentState } from "../present-files.server";
+import { type FileReader, filesPath, sender, sentState } from "../present-files.server";
 import { presentColumns } from "./columns-form.server";
 
 type Shown = Awaited<ReturnType<ApiClient["importFiles"]["get"]>>;
@@ -33,7 +33,7 @@ export function presentFile({ locale, timeZone }: FileReader, file: Shown) {
     facts: [
       { label: t("importFiles.size"), value: fileSize(file.fileBytes) },
       { label: t("importFiles.sentAt"), value: formatInstant(file.sentAt, timeZone) },
-      { label: t("importFiles.sentBy"), value: file.sentBy },
+      { label: t("importFiles.sentBy"), value: sender(locale, file.sentBy) },
       { label: t("importFiles.keptUntil"), value: formatInstant(file.expiresAt, timeZone) },
     ],
     loaded: file.state === "loaded" && file.batchId !== null ? `/admin/imports/${file.batchId}` : null,
