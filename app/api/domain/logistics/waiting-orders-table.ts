@@ -7,7 +7,13 @@ import { sayBasis } from "./say-record";
 import { sayTaken } from "./say-taken";
 import { type PlantRecord, type WaitingOrder, waitingSorts } from "./shortage";
 
-type Row = { order: WaitingOrder | null; open: number; missing: number; value: string | null };
+type Row = {
+  order: WaitingOrder | null;
+  open: number;
+  missing: number;
+  value: string | null;
+  openValue: string | null;
+};
 
 /** A total has nothing of a single order. */
 const ofOrder =
@@ -131,6 +137,10 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, sorts: waitingSorts.value },
   {
+    ...{ key: "openValue", kind: "amount", head: "shortage.openValue", sorts: waitingSorts.openValue, measure: true },
+    of: ({ openValue }) => openValue,
+  },
+  {
     key: "quantity",
     kind: "count",
     head: "shortage.quantity",
@@ -180,7 +190,7 @@ function askedIn({
   const asked = {
     by: "order",
     ...narrowed,
-    lines: lines === "open" ? lines : undefined,
+    lines: lines === "missing" ? undefined : lines,
     page: page > 1 ? page : undefined,
   };
   return String(
@@ -191,7 +201,8 @@ function askedIn({
 /** Order lines that wait, each with its customer and the days it is overdue. */
 export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilters>({
   key: "orders",
-  title: "shortage.table.orders",
+  title: ({ orders }) => (orders?.promisedFor ? "shortage.table.promised" : "shortage.table.orders"),
+  titleParams: ({ orders }) => ({ ...orders?.promisedFor }),
   asked: ({ by }) => by === "order",
   name: {
     key: "order",
@@ -204,7 +215,7 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
   columns: ({ worthTold, options, orders }, filters) => {
     const names = new Map(options.causes.map(({ id, name }) => [id, name]));
     const told = columns
-      .filter(({ key }) => worthTold || key !== "worth")
+      .filter(({ key }) => (worthTold || key !== "worth") && (orders?.promisedFor || key !== "openValue"))
       .map((column) =>
         column.key === "cause"
           ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }

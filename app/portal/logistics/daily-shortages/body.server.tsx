@@ -32,7 +32,7 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
       ),
     };
   return {
-    empty: report.itemCount === 0 && (report.soon?.rowCount ?? 0) === 0,
+    empty: [report.itemCount, report.orders?.rowCount ?? 0, report.soon?.rowCount ?? 0].every((count) => count === 0),
     actions: watchLinks({ page }),
     body: (
       <>
@@ -101,7 +101,7 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
       {report.by === "order" && (
         <Segmented
           label={t("shortage.lines")}
-          options={(["missing", "open"] as const).map((lines) => ({
+          options={(["missing", "open", "promised"] as const).map((lines) => ({
             text: t(`shortage.lines.${lines}`),
             href: href({ lines: lines === "missing" ? null : lines }),
             current: lines === filters.lines || undefined,
