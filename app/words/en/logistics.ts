@@ -38,7 +38,7 @@ export const logistics = {
   "shortage.lines": "Order lines",
   "shortage.lines.missing": "Waiting",
   "shortage.lines.open": "All open",
-  "shortage.lines.promised": "Promised, rest of the month",
+  "shortage.lines.promised": "Promised",
   "shortage.table.items": "Items short, values in {unit}",
   "shortage.table.orders": "Orders for items that are short, values in {unit}",
   "shortage.table.promised": "Open order lines promised for {from} – {to}, values in {unit}",
@@ -63,6 +63,8 @@ export const logistics = {
     "Days overdue are counted for each order line, from its due day to {day}, the day of the stock.",
   "shortage.note.value": "Values are the missing part of the order line's amount, at the budget rate of {year}.",
   "shortage.note.local": "Values are the missing part of the order line's amount.",
+  "shortage.note.promised":
+    "Promised is the day that was promised by hand, else the one that was loaded with the order, else the day on which it is due. Listed is every open line promised after the last invoiced day, to the end of its month, also where there is enough; “Open, value” is all of its open pieces.",
   "shortage.empty": "Nothing is short",
   "shortage.empty.filtered":
     "No open order that these filters ask for lacks stock. Take one of them away to see others.",

@@ -11,7 +11,7 @@ export const monthEnd = {
   "sales.expected.shape.how":
     "{sales} so far ÷ {share}, what was sold of a month by its working day {done}: median of {months, closed month|closed months}. Half of them make it {from} to {to} (25th to 75th percentile, percentile_cont).",
   "sales.expected.shape.filters":
-    "Not told for these filters: sums by day are kept by organisation, industry and customer, not by product line. How right the run rate was is not told either.",
+    "Not told for a product line without a customer or an item: sums by day are kept by organisation, industry and customer. How right the run rate was is not told either.",
   "sales.expected.shape.months":
     "Not told: fewer than three of the last twelve closed months can be compared on this working day.",
   "sales.expected.shape.share":

@@ -39,7 +39,7 @@ export const logistics = {
   "shortage.lines": "수주 라인",
   "shortage.lines.missing": "대기 중",
   "shortage.lines.open": "미출고 전체",
-  "shortage.lines.promised": "이달 남은 기간 약속",
+  "shortage.lines.promised": "약속",
   "shortage.table.items": "결품 품목, 금액 단위 {unit}",
   "shortage.table.orders": "결품 품목의 수주, 금액 단위 {unit}",
   "shortage.table.promised": "{from} – {to}에 약속된 미출고 수주 라인, 금액 단위 {unit}",
@@ -63,6 +63,8 @@ export const logistics = {
   "shortage.note.days": "지연 일수는 수주 라인별로 납기일부터 재고 기준일인 {day}까지 셉니다.",
   "shortage.note.value": "금액은 수주 라인 금액 중 부족 수량의 몫이며, {year}년 예산 환율로 환산합니다.",
   "shortage.note.local": "금액은 수주 라인 금액 중 부족 수량의 몫입니다.",
+  "shortage.note.promised":
+    "약속일은 직접 입력한 날, 없으면 수주와 함께 적재된 날, 그것도 없으면 납기일입니다. 마지막 송장일 다음 날부터 그 달 말까지 약속된 미출고 라인을 재고가 충분한 것까지 모두 표시하며, “미출고 금액”은 미출고 수량 전체의 금액입니다.",
   "shortage.empty": "결품이 없습니다",
   "shortage.empty.filtered":
     "이 조건의 미출고 수주에는 재고가 모두 있습니다. 조건을 지우면 다른 수주를 볼 수 있습니다.",

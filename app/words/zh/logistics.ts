@@ -39,7 +39,7 @@ export const logistics = {
   "shortage.lines": "订单行",
   "shortage.lines.missing": "等待中",
   "shortage.lines.open": "全部未交",
-  "shortage.lines.promised": "本月剩余期间承诺",
+  "shortage.lines.promised": "已承诺",
   "shortage.table.items": "缺货物料，金额单位 {unit}",
   "shortage.table.orders": "缺货物料的订单，金额单位 {unit}",
   "shortage.table.promised": "承诺于 {from} – {to} 交付的未交订单行，金额单位 {unit}",
@@ -61,6 +61,8 @@ export const logistics = {
   "shortage.note.days": "逾期天数按订单行计算，从交期到库存日 {day}。",
   "shortage.note.value": "金额为订单行金额中缺货部分，按 {year} 年预算汇率折算。",
   "shortage.note.local": "金额为订单行金额中缺货部分。",
+  "shortage.note.promised":
+    "承诺日为人工承诺的日期，否则为随订单载入的日期，再否则为到期日。列出最后开票日之后至当月末承诺的全部未交行，库存充足的也在内；“未交金额”为其全部未交数量的金额。",
   "shortage.empty": "没有缺货",
   "shortage.empty.filtered": "按此条件的未交订单均有库存。请去掉一个条件查看其他订单。",
   "shortage.empty.covered": "您可查看的未交订单均有足够库存。",

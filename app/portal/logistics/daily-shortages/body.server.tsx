@@ -125,6 +125,7 @@ function notes(page: ShortagesPage, day: string): string[] {
     t("shortage.note.turn"),
     t("shortage.note.days", { day }),
     report.converted ? t("shortage.note.value", { year }) : t("shortage.note.local"),
+    ...(report.orders?.promisedFor ? [t("shortage.note.promised")] : []),
     ...(report.by === "soon" ? [t("runsOut.note")] : []),
     ...(report.by === "order" && report.stockTold ? [t("shortage.note.likely")] : []),
     ...(report.help ? [t("help.note")] : []),
