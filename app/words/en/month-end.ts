@@ -6,6 +6,7 @@ export const monthEnd = {
   "sales.expected.runRate": "Run rate",
   "sales.expected.shape": "Shape of a month",
   "sales.expected.orders": "Order book",
+  "sales.expected.line": "{way}: {amount}",
   "sales.expected.ofTarget": "{percent} of target",
   "sales.expected.runRate.how": "{sales} so far ÷ {done, working day|working days} gone × {all} in the month.",
   "sales.expected.shape.how":

@@ -5,6 +5,7 @@ export const monthEnd = {
   "sales.expected.runRate": "按工作日均值",
   "sales.expected.shape": "按月内进度",
   "sales.expected.orders": "按在手订单",
+  "sales.expected.line": "{way}：{amount}",
   "sales.expected.ofTarget": "目标的 {percent}",
   "sales.expected.runRate.how": "目前 {sales} ÷ 已过 {done} 个工作日 × 全月 {all} 个工作日。",
   "sales.expected.shape.how":

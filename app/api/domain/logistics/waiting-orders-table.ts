@@ -220,7 +220,7 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
         column.key === "cause"
           ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }
           : column.key === "likely"
-            ? { ...column, sub: basisOf(orders?.plants ?? []) }
+            ? { ...column, sub: basisOf(orders?.plants ?? []), ...(orders?.promisedFor && { measure: undefined }) }
             : column,
       );
     // What is done, by whom it is waited for and why, before when it was ordered and what it is worth.

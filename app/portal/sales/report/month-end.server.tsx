@@ -46,13 +46,11 @@ export function MonthEnd({ page }: { page: Page }) {
 /** One way: its amount beside target and last year, how it is reckoned, how right that was. */
 function Line({ page, way, of, expected }: { page: Page; way: Way; of: MonthEndWay | undefined; expected: Expected }) {
   const { t } = page;
+  const name = t(`sales.expected.${way}`);
   return (
     <li>
       <div>
-        <b>
-          {t(`sales.expected.${way}`)}
-          {of && `: ${amountText(page, of.amount)}`}
-        </b>
+        <b>{of ? t("sales.expected.line", { way: name, amount: amountText(page, of.amount) }) : name}</b>
         {of && <Compared page={page} of={of} />}
         {sayHow(page, way, expected).map((said) => (
           <small key={said.text}>{linked(said.text, said.links)}</small>
