@@ -145,6 +145,17 @@ describe("days on which there is less to say", () => {
     expect(before.orders).not.toBeNull();
   });
 
+  test("late in the month: closed months that had no working day left by then are left out and not counted", async () => {
+    const until = "2026-11-27";
+    const { told } = await at(until);
+    const hand = expectByHand(holidays, await daysByHand(world, admin), until);
+    expect(hand.done).toBe(20);
+    expect(hand.months).toBeLessThan(12);
+    expect(told.shape?.months).toBe(hand.months);
+    expect(told.shape?.share).toBe(String(Math.round((hand.sales / hand.shape) * 1000) / 10));
+    expect(Number(told.runRate?.record?.error)).toBeCloseTo(hand.runRateError, 6);
+  });
+
   test("nothing sold yet, or less than nothing: the orders alone", async () => {
     for (const sales of ["0", "-500"]) {
       const { told } = await at("2026-11-10", sales);
