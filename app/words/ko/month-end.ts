@@ -5,7 +5,7 @@ export const monthEnd = {
   "sales.expected.runRate": "근무일 평균 기준",
   "sales.expected.shape": "월중 진도 기준",
   "sales.expected.orders": "수주 잔고 기준",
-  "sales.expected.line": "{way}: {amount}",
+  "sales.expected.line": "{way}: {amount} 예상",
   "sales.expected.ofTarget": "목표의 {percent}",
   "sales.expected.runRate.how": "현재 {sales} ÷ 지난 근무일 {done}일 × 이달 근무일 {all}일.",
   "sales.expected.shape.how":
