@@ -52,6 +52,8 @@ test("its figures lead to the invoice lines of the month and to the open orders 
   expect(list.tables.map(({ title }) => title)).toContain(
     "Open order lines promised for 2026-11-20 – 2026-11-30, values in USD",
   );
+  // Nobody told another day: those on which they are due count, and say so.
+  expect(textOf(list.html)).toMatch(/2026-11-(2\d|30) Due/);
   expect(list.notices).toEqual([]);
 });
 

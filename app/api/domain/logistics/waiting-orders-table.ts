@@ -159,6 +159,20 @@ const basisOf = (plants: readonly PlantRecord[]): TableColumn<Row>["sub"] => {
       : order && sayNoneComing(order, say);
 };
 
+/** Of lines promised for some days: they are read for the day that counts, which is the one on which they are due where nothing is promised. */
+function ofPromised(column: TableColumn<Row>): TableColumn<Row> {
+  if (column.key === "likely") return { ...column, measure: undefined };
+  if (column.key !== "promised") return column;
+  return {
+    ...column,
+    of: ofOrder(({ newPromise, promisedDay, dueDay }) => newPromise?.day ?? promisedDay ?? dueDay),
+    sub: (row, say) => {
+      const isDue = row.order && row.order.newPromise === null && row.order.promisedDay === null;
+      return isDue ? say.t("shortage.due") : (column.sub?.(row, say) ?? null);
+    },
+  };
+}
+
 const nearest = new Set(["customer", "item", "missing", "nextReceipt", "cause", "due", "daysPastDue"]);
 
 /** Leads to the form of a new promise, and from there back to this list as it was asked for. */
@@ -220,15 +234,15 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
         column.key === "cause"
           ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }
           : column.key === "likely"
-            ? { ...column, sub: basisOf(orders?.plants ?? []), ...(orders?.promisedFor && { measure: undefined }) }
+            ? { ...column, sub: basisOf(orders?.plants ?? []) }
             : column,
       );
     // What is done, by whom it is waited for and why, before when it was ordered and what it is worth.
-    const first = told.filter(({ key }) => nearest.has(key));
+    const seen = orders?.promisedFor ? told.map(ofPromised) : told;
     const shown = [
       ...(orders?.canPromise ? [promiseVerb(filters)] : []),
-      ...first,
-      ...told.filter(({ key }) => !nearest.has(key)),
+      ...seen.filter(({ key }) => nearest.has(key)),
+      ...seen.filter(({ key }) => !nearest.has(key)),
     ];
     return { offered: [], shown, inFiles: told };
   },
