@@ -13,6 +13,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/ttmb/sites/1/count", 2],
   ["/logistics/shortage/daily", 1],
   ["/logistics/shortage/daily?by=order", 2],
+  ["/logistics/shortage/daily?by=order&lines=promised", 2],
   ["/logistics/shortage/daily?by=soon", 2],
   ["/tas/monitoring", 2],
   ["/my-sales?standing=quiet", 2],
@@ -29,7 +30,10 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
 ];
 
 /** Tables whose rows have what can be done to them as buttons. */
-const doing = new Set(["/tas/monitoring", "/my-sales?standing=quiet", "/logistics/shortage/daily?by=order"]);
+const doing = new Set([
+  ...["/tas/monitoring", "/my-sales?standing=quiet"],
+  ...["/logistics/shortage/daily?by=order", "/logistics/shortage/daily?by=order&lines=promised"],
+]);
 
 /** Cells of marked columns, and buttons of the first rows, that the window, their box or what stands still in it hides a part of; each says where it lies. */
 const hidden = (page: Page): Promise<string[]> =>

@@ -30,6 +30,11 @@ export function PaceCard({ board: { cards, locale, t }, className }: { board: Bo
               <span className="text-mute">({pace.standing.percent})</span>
             </p>
           )}
+          {pace.expected && (
+            <p className="text-xs">
+              <a href={pace.expected.href}>{pace.expected.text}</a>
+            </p>
+          )}
         </div>
         <dl>
           <dt>{t("mainboard.lastYear")}</dt>

@@ -1,6 +1,7 @@
 import { compare, divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
 import type { Mainboard, SalesPace } from "~/api/domain/mainboard/mainboard";
 import { axisTicks } from "~/ui/charts/axis";
+import { rangeText } from "~/ui/report/short-figure";
 import {
   amountUnitText,
   formatAmount,
@@ -49,6 +50,11 @@ export function presentPace(pace: SalesPace, { asOf, currency, missingRates }: A
     lastYear: change === null ? "–" : withPercentSign(locale, formatPercentChange(locale, change)),
     lastYearAmount: money(pace.lastYear),
     needed: toCome(pace.target, reached, needed, money, t),
+    // Folded there: the place within it opens it.
+    expected: pace.expected && {
+      text: t("sales.expected.range", { range: rangeText(locale, pace.expected.from, pace.expected.to, currency) }),
+      href: `${salesAddress({ month: pace.month, asOf }, {})}#expected`,
+    },
     soFar: soFar === null ? "" : t("mainboard.soFar", { amount: money(soFar) }),
     chart: {
       label: t("mainboard.paceChart"),

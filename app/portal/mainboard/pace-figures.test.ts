@@ -10,6 +10,7 @@ const pace = (sales: string, target: string | null): SalesPace => ({
   target,
   targetToDate: target,
   lastYear: "0",
+  expected: null,
 });
 const shown = (given: SalesPace, missingRates: string[] = []) =>
   presentPace(given, { asOf: "2026-11-19", currency: "USD", missingRates }, "en", (key, params) =>

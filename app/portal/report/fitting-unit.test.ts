@@ -28,6 +28,7 @@ const answer = (dollars: string) => {
     compare: "year",
     growthDays: null,
     open: false,
+    expected: null,
     rows: [row],
     total,
     rest: null,

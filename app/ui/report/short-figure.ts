@@ -55,6 +55,13 @@ export const glanceText = (locale: Locale, amount: string, currency: string): st
   const { value, unit } = glance(locale, amount, currency);
   return `${value} ${unit}`;
 };
+/** From one to the other, the unit once where both have it: "3.06–3.31 M USD". */
+export function rangeText(locale: Locale, from: string, to: string, currency: string): string {
+  const [low, high] = [glance(locale, from, currency), glance(locale, to, currency)];
+  return low.unit === high.unit
+    ? `${low.value}–${high.value} ${high.unit}`
+    : `${low.value} ${low.unit} – ${high.value} ${high.unit}`;
+}
 const steps = [
   ["G", 1e9],
   ["M", 1e6],

@@ -51,6 +51,7 @@ import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
 import { menu } from "./menu";
+import { monthEnd } from "./month-end";
 import { news } from "./news";
 import { openStock } from "./open-stock";
 import { pivot } from "./pivot";
@@ -100,6 +101,7 @@ export const ko = {
   ...points,
   ...commercial,
   ...insurance,
+  ...monthEnd,
   ...news,
   ...receivables,
   ...board,

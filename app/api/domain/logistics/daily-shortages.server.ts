@@ -1,11 +1,12 @@
 import type { Ctx } from "../ctx";
+import { restOfMonth } from "../facts/open-orders.server";
 import { findItemName, unitOptions } from "../facts/report-options.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
 import type { Help } from "./help/help";
 import { whoCouldHelp } from "./help/who-could-help.server";
 import { listOptions } from "./logistics-options.server";
-import { askLogistics } from "./logistics-question.server";
+import { askLogistics, type LogisticsQuestion } from "./logistics-question.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
 import { type RunsOutOrder, runsOutSorts } from "./runs-out/runs-out";
 import { type ItemList, type OrderList, type ShortItem, shortageSorts, waitingSorts } from "./shortage";
@@ -18,7 +19,7 @@ export async function getDailyShortages(
   filters: DailyShortagesFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<DailyShortages> {
-  const { page, size, sort, dir, lines } = filters;
+  const { page, size, sort, dir } = filters;
   const [question, lists] = await Promise.all([askLogistics(ctx, filters), listOptions(ctx)]);
   // Partners are not told what lies in a warehouse.
   const by = filters.by === "soon" && !question.exact ? "item" : filters.by;
@@ -33,7 +34,7 @@ export async function getDailyShortages(
     by === "item"
       ? listShortages(ctx, question, itemList({ sort, dir }), window)
       : listShortages(ctx, question, {}, ofItem),
-    by === "order" ? listWaitingOrders(ctx, question, { ...usual, ...orderList({ sort, dir, lines }) }, window) : null,
+    by === "order" ? listWaitingOrders(ctx, question, { ...usual, ...orderList(filters, question) }, window) : null,
     question.item === undefined ? null : findItemName(ctx, question.item),
     by === "soon" ? listRunningOut(ctx, question, soonList({ sort, dir }), window) : null,
   ]);
@@ -79,7 +80,11 @@ const itemList = ({ sort, dir }: Asked): ItemList =>
   sort !== undefined && sort in shortageSorts ? { sort: sort as ItemList["sort"], dir } : {};
 const soonList = ({ sort, dir }: Asked): RunsOutOrder =>
   sort !== undefined && sort in runsOutSorts ? { sort: sort as RunsOutOrder["sort"], dir } : {};
-const orderList = ({ sort, dir, lines }: Asked & Pick<DailyShortagesFilters, "lines">): OrderList => ({
+const orderList = (
+  { sort, dir, lines }: Asked & Pick<DailyShortagesFilters, "lines">,
+  { invoicedUntil }: Pick<LogisticsQuestion, "invoicedUntil">,
+): OrderList => ({
   ...(sort !== undefined && sort in waitingSorts && { sort: sort as OrderList["sort"], dir }),
   covered: lines === "open",
+  promisedFor: lines === "promised" ? restOfMonth(invoicedUntil) : undefined,
 });

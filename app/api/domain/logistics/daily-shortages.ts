@@ -41,8 +41,8 @@ export const dailyShortagesFilters = {
   customer: salesFilters.customer,
   /** What is listed: items, the order lines that wait for them, or what runs out next. */
   by: z.enum(["item", "order", "soon"]).default("item"),
-  /** Of the orders: those alone that nothing is left for, or every open line of what is short. */
-  lines: z.enum(["missing", "open"]).default("missing"),
+  /** Of the orders: those alone that nothing is left for, every open line of what is short, or all that is promised for the rest of the month. */
+  lines: z.enum(["missing", "open", "promised"]).default("missing"),
   /** What is short of one item is worth little more than a thousand. */
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -77,6 +77,8 @@ const answer = z.object({
     .object({
       ...{ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal },
       ...{ plants: z.array(plantRecord), canPromise: z.boolean() },
+      /** The days for which the lines are promised, where these are asked for. */
+      promisedFor: z.object({ from: z.string(), to: z.string() }).nullable(),
     })
     .nullable(),
   /** Who could help with the chosen item; null where no item is chosen, or nobody lacks it. */

@@ -49,6 +49,8 @@ export type LogisticsQuestion = {
   converted: boolean;
   /** The last day that any stock is known of. */
   asOf: string | null;
+  /** The last day that invoices were loaded for: the rest of the month begins behind it. */
+  invoicedUntil: string;
   /** Partners are not told what lies in a warehouse, nor how much goes out of it. */
   exact: boolean;
   ignored: IgnoredFilter[];
@@ -102,6 +104,7 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
     currency,
     converted,
     asOf,
+    invoicedUntil: invoiced.day,
     exact: !isPartner(ctx),
     ignored: [...ignored, ...unconverted.map((code) => ({ name: "rate", value: code }))],
     tree,

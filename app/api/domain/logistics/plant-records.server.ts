@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { FEWEST_ORDERS, keptItsDay, plannedLately } from "../facts/kept-plans.server";
 import { keptRows } from "../facts/kept-rows.server";
 import type { PlantRecord } from "./shortage";
 import { nameOf } from "./shortage-statement.server";
-
-/** Fewer orders are no record. */
-const FEWEST_ORDERS = 5;
 
 /**
  * By item the plant that makes most of it, and how that plant kept its planned days in the twelve months up to a day: how many orders,
@@ -25,9 +23,9 @@ export async function plantRecords(
         select item_id, plant_id, sum(quantity) as pieces from production_order where item_id = any(${sql.param([...items])}::int[]) group by 1, 2) as made
        order by item_id, pieces desc, plant_id),
     record as materialized (
-      select plant_id, count(*)::int as orders, count(*) filter (where completed_quantity >= quantity and completed_day <= planned_day)::int as kept,
+      select plant_id, count(*)::int as orders, count(*) filter (where ${keptItsDay})::int as kept,
              percentile_disc(0.5) within group (order by case when completed_quantity >= quantity then completed_day else ${asOf}::date end - planned_day) as delay
-        from production_order where planned_day > ${asOf}::date - interval '12 months' and planned_day <= ${asOf}::date group by 1
+        from production_order where ${plannedLately(asOf)} group by 1
       having count(*) >= ${FEWEST_ORDERS}::int)
     select item_id as "itemId", p.id, ${nameOf(ctx, "p")} as name, orders, kept, delay as "delayDays", round(100.0 * kept / orders)::int as "keptPercent"
       from item_plant join record using (plant_id) join plant p on p.id = plant_id order by p.id, item_id`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Days } from "../report/period";
 import { ages } from "./ageing";
 import { overdueReceipt } from "./overdue-receipt";
 
@@ -135,6 +136,8 @@ export const waitingOrder = z.object({
   missing: z.number(),
   /** As `shortItem.value`. */
   value: z.string().nullable(),
+  /** What all of its open pieces are sold for; null unless lines promised for the rest of the month are asked for, or no rate converts it. */
+  openValue: z.string().nullable(),
   /** Below zero = not yet due. */
   daysPastDue: z.number(),
   age: z.enum(ages).nullable(),
@@ -161,6 +164,7 @@ export const waitingSorts = {
   open: "desc",
   missing: "desc",
   value: "desc",
+  openValue: "desc",
 } as const;
 export type WaitingSort = keyof typeof waitingSorts;
 
@@ -168,10 +172,15 @@ export type WaitingSort = keyof typeof waitingSorts;
 export type OrderList = Sorting<WaitingSort> & {
   /** Also open lines for which there is enough: of the item, or of every item that the reader's orders lack. */
   covered?: boolean | undefined;
+  /** All open lines that are promised for these days, whether or not there is enough. */
+  promisedFor?: Days | undefined;
 };
 
 /** Of everything filtered, not of the page alone. */
-export const waitingTotal = z.object({ open: z.number(), missing: z.number(), value: z.string() });
+export const waitingTotal = z.object({
+  ...{ open: z.number(), missing: z.number(), value: z.string() },
+  openValue: z.string().nullable(),
+});
 export type WaitingOrders = {
   rows: WaitingOrder[];
   rowCount: number;
@@ -179,4 +188,5 @@ export type WaitingOrders = {
   /** Of the rows: by which record the likely days are told. */
   plants: PlantRecord[];
   canPromise: boolean;
+  promisedFor: Days | null;
 };

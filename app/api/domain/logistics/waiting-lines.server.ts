@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { openValue } from "../facts/open-orders.server";
 import { listed } from "../facts/sales-facts.server";
 import { rateRows } from "../facts/sales-figures.server";
 import { ageDays } from "./ageing";
-import { goodsAsked, type LogisticsQuestion } from "./logistics-question.server";
+import { every, goodsAsked, type LogisticsQuestion } from "./logistics-question.server";
 import type { LineAge } from "./shortage";
 
 /**
@@ -16,6 +17,25 @@ export function waitingLines(question: LogisticsQuestion): SQL {
     waiting as materialized (select *, ${missingValue} as missing_value from served where ${seen}),
     valued as materialized (
       select waiting.*, missing_value * factor as value
+        from waiting left join ${rateRows(rates)} using (subsidiary_id) where ${age === undefined ? sql`true` : overdue(age)})`;
+}
+
+/**
+ * The same of lines promised for some days, whether or not there is enough for them: what is missing of those that are short, and
+ * what all open pieces are worth (`open_value`). `day` is the last one that the warehouse's stock is known of.
+ * @param promised a query with the columns of sales_order_line @param asOf where no stock of the warehouse is known
+ */
+export function promisedLines(question: LogisticsQuestion, promised: SQL, asOf: string): SQL {
+  const { seen, item, age, rates } = question;
+  return sql`${servedLines(goodsAsked({ ...question, item: undefined }), item)},
+    asked as materialized (
+      select * from (${promised}) as lines where ${every([seen, ...goodsAsked(question)])}),
+    waiting as (
+      select asked.*, coalesce(served.day, latest.day, ${asOf}::date) as day, coalesce(served.available, 0) as available,
+             coalesce(served.missing, 0) as missing, coalesce(served.needed, 0) as needed
+        from asked left join served using (subsidiary_id, order_no, line_no) left join latest on latest.warehouse_id = asked.warehouse_id),
+    valued as materialized (
+      select waiting.*, ${missingValue} * factor as value, ${openValue} * factor as open_value
         from waiting left join ${rateRows(rates)} using (subsidiary_id) where ${age === undefined ? sql`true` : overdue(age)})`;
 }
 

@@ -7,7 +7,13 @@ import { sayBasis } from "./say-record";
 import { sayTaken } from "./say-taken";
 import { type PlantRecord, type WaitingOrder, waitingSorts } from "./shortage";
 
-type Row = { order: WaitingOrder | null; open: number; missing: number; value: string | null };
+type Row = {
+  order: WaitingOrder | null;
+  open: number;
+  missing: number;
+  value: string | null;
+  openValue: string | null;
+};
 
 /** A total has nothing of a single order. */
 const ofOrder =
@@ -131,6 +137,10 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, sorts: waitingSorts.value },
   {
+    ...{ key: "openValue", kind: "amount", head: "shortage.openValue", sorts: waitingSorts.openValue, measure: true },
+    of: ({ openValue }) => openValue,
+  },
+  {
     key: "quantity",
     kind: "count",
     head: "shortage.quantity",
@@ -148,6 +158,20 @@ const basisOf = (plants: readonly PlantRecord[]): TableColumn<Row>["sub"] => {
       ? sayBasis(order.likely, say, records.get(order.likely.plant.id))
       : order && sayNoneComing(order, say);
 };
+
+/** Of lines promised for some days: they are read for the day that counts, which is the one on which they are due where nothing is promised. */
+function ofPromised(column: TableColumn<Row>): TableColumn<Row> {
+  if (column.key === "likely") return { ...column, measure: undefined };
+  if (column.key !== "promised") return column;
+  return {
+    ...column,
+    of: ofOrder(({ newPromise, promisedDay, dueDay }) => newPromise?.day ?? promisedDay ?? dueDay),
+    sub: (row, say) => {
+      const isDue = row.order && row.order.newPromise === null && row.order.promisedDay === null;
+      return isDue ? say.t("shortage.due") : (column.sub?.(row, say) ?? null);
+    },
+  };
+}
 
 const nearest = new Set(["customer", "item", "missing", "nextReceipt", "cause", "due", "daysPastDue"]);
 
@@ -180,7 +204,7 @@ function askedIn({
   const asked = {
     by: "order",
     ...narrowed,
-    lines: lines === "open" ? lines : undefined,
+    lines: lines === "missing" ? undefined : lines,
     page: page > 1 ? page : undefined,
   };
   return String(
@@ -191,7 +215,8 @@ function askedIn({
 /** Order lines that wait, each with its customer and the days it is overdue. */
 export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilters>({
   key: "orders",
-  title: "shortage.table.orders",
+  title: ({ orders }) => (orders?.promisedFor ? "shortage.table.promised" : "shortage.table.orders"),
+  titleParams: ({ orders }) => ({ ...orders?.promisedFor }),
   asked: ({ by }) => by === "order",
   name: {
     key: "order",
@@ -204,7 +229,7 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
   columns: ({ worthTold, options, orders }, filters) => {
     const names = new Map(options.causes.map(({ id, name }) => [id, name]));
     const told = columns
-      .filter(({ key }) => worthTold || key !== "worth")
+      .filter(({ key }) => (worthTold || key !== "worth") && (orders?.promisedFor || key !== "openValue"))
       .map((column) =>
         column.key === "cause"
           ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }
@@ -213,11 +238,11 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
             : column,
       );
     // What is done, by whom it is waited for and why, before when it was ordered and what it is worth.
-    const first = told.filter(({ key }) => nearest.has(key));
+    const seen = orders?.promisedFor ? told.map(ofPromised) : told;
     const shown = [
       ...(orders?.canPromise ? [promiseVerb(filters)] : []),
-      ...first,
-      ...told.filter(({ key }) => !nearest.has(key)),
+      ...seen.filter(({ key }) => nearest.has(key)),
+      ...seen.filter(({ key }) => !nearest.has(key)),
     ];
     return { offered: [], shown, inFiles: told };
   },

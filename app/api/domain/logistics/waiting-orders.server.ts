@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { customersWorth } from "../facts/customers-worth.server";
+import { linesPromisedFor } from "../facts/open-orders.server";
 import { seoulDay } from "../seoul-time";
 import { ageOf } from "./ageing";
 import { likelyDay } from "./likely-day";
@@ -19,9 +20,15 @@ import {
   waitingSorts,
 } from "./shortage";
 import { coverDay, nameOf, nextReceipt, type Window } from "./shortage-statement.server";
-import { waitingLines } from "./waiting-lines.server";
+import { promisedLines, waitingLines } from "./waiting-lines.server";
 
-type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };
+type TotalRow = {
+  row_count: string;
+  open_total: string;
+  missing_total: string;
+  value_total: string;
+  open_value_total: string | null;
+};
 type LineRow = {
   rn: string | null;
   subsidiary_id: number;
@@ -43,6 +50,7 @@ type LineRow = {
   open_quantity: number;
   missing: string;
   value: string | null;
+  open_value: string | null;
   days_past_due: number;
   day: string;
   available: number;
@@ -60,28 +68,36 @@ export async function listWaitingOrders(
   filters: OrderList,
   window: Window,
 ): Promise<WaitingOrders> {
-  const { rows } = await ctx.reports.execute<TotalRow & LineRow>(statement(ctx, question, filters, window));
+  const { rows } = await ctx.reports.execute<TotalRow & LineRow>(await statement(ctx, question, filters, window));
   const [first] = rows;
   if (!first) throw new Error("the total is always a row");
   const page = rows.filter(({ rn }) => rn !== null);
   return {
     ...(await withPromises(ctx, question, page)),
-    total: { open: Number(first.open_total), missing: Number(first.missing_total), value: first.value_total },
+    total: {
+      ...{ open: Number(first.open_total), missing: Number(first.missing_total), value: first.value_total },
+      openValue: first.open_value_total,
+    },
+    promisedFor: filters.promisedFor ?? null,
     rowCount: Number(first.row_count),
   };
 }
 
-function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, window: Window): SQL {
+async function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, window: Window): Promise<SQL> {
   const worthTold = mayReadWorth(ctx);
+  const { promisedFor } = filters;
+  const lines = promisedFor
+    ? promisedLines(question, await linesPromisedFor(ctx, promisedFor), question.invoicedUntil)
+    : waitingLines(question);
   return sql`
-    with ${waitingLines(question)},
+    with ${lines},
     line as materialized (
-      select valued.* from valued ${question.cause === undefined ? sql`` : sql`left join lateral (${nextReceipt("valued")}) as receipt on true`}
-       where ${ofCause(question)} and ${filters.covered ? withEnough(question) : sql`missing > 0`}),
+      select valued.*${promisedFor ? sql`` : sql`, null::numeric as open_value`} from valued ${question.cause === undefined ? sql`` : sql`left join lateral (${nextReceipt("valued")}) as receipt on true`}
+       where ${ofCause(question)} and ${listedLines(question, filters)}),
     ${worthTold ? sql`worth as materialized (${customersWorth(question.sales)}),` : sql``}
     total as (
       select count(*) as row_count, coalesce(sum(open_quantity), 0) as open_total, coalesce(sum(missing), 0) as missing_total,
-             coalesce(sum(value), 0) as value_total from line),
+             coalesce(sum(value), 0) as value_total, ${promisedFor ? sql`coalesce(sum(open_value), 0)` : sql`null::numeric`} as open_value_total from line),
     page as (
       select line.*, ${worthTold ? sql`coalesce(worth, 0)` : sql`null::numeric`} as worth, i.item_no, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
              row_number() over (order by ${orderOf(filters)}) as rn
@@ -93,6 +109,11 @@ function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, wi
       left join lateral (${nextReceipt("page")}) as receipt on true left join lateral (${coverDay("page")}) as cover on page.missing > 0
       left join org_unit u on u.id = page.unit_id left join warehouse w on w.id = page.warehouse_id
      order by page.rn`;
+}
+
+function listedLines(question: LogisticsQuestion, { promisedFor, covered }: OrderList): SQL {
+  if (promisedFor) return sql`true`;
+  return covered ? withEnough(question) : sql`missing > 0`;
 }
 
 /** Of one item every line, whether or not the reader's own orders lack it; of all items those of which something is missing. */
@@ -114,6 +135,7 @@ const orders: Record<WaitingSort, string> = {
   open: "open_quantity",
   missing: "missing",
   value: "value",
+  openValue: "open_value",
 };
 
 function orderOf({ sort = "due", dir }: OrderList): SQL {
@@ -177,6 +199,7 @@ const toWaitingOrder = (
   open: row.open_quantity,
   missing: Number(row.missing),
   value: row.value,
+  openValue: row.open_value,
   daysPastDue: row.days_past_due,
   age: ageOf(row.days_past_due),
   nextReceipt: row.next_receipt,

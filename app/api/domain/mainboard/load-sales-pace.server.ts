@@ -8,6 +8,7 @@ import { findTargets } from "../facts/sales-targets.server";
 import { loadSalesTotal } from "../facts/sales-total.server";
 import { listWorkingDays } from "../facts/working-days.server";
 import { firstDay, lastDay } from "../report/period";
+import { expectsMonthEnd, loadMonthEndRange } from "../sales/month-end/load-month-end.server";
 import type { SalesPace } from "./mainboard";
 
 /** The month of the last loaded day against target and the same days of last year, day by working day. */
@@ -20,6 +21,7 @@ export async function loadSalesPace(ctx: Ctx, question: SalesQuestion): Promise<
     loadDaySums(ctx, question),
   ]);
   const done = workingDays.filter((day) => day <= period.until);
+  const soFar = { sales: total.month, daysDone: done.length, daysInMonth: workingDays.length };
   return {
     month: period.ym,
     until: period.until,
@@ -30,6 +32,7 @@ export async function loadSalesPace(ctx: Ctx, question: SalesQuestion): Promise<
     daysDone: done.length,
     daysInMonth: workingDays.length,
     days: byWorkingDay(done, sums),
+    expected: expectsMonthEnd(ctx, question) ? await loadMonthEndRange(ctx, question, soFar) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { add, compare, subtract } from "../decimal";
 import { daysSilent, isQuiet } from "../facts/quiet-customers";
 import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
+import { rangeOf } from "../sales/month-end/month-end";
 import { mySalesFilters } from "../sales/my-sales";
 import { getMySales } from "../sales/my-sales.server";
 import type { ActionsAsked } from "../tool-management/action/action-board";
@@ -36,6 +37,7 @@ describe.each(withReport)("the start page of %s", (userId) => {
     expect([pace?.daysDone, pace?.daysInMonth]).toEqual([report.workingDays.thisYear, report.daysInMonth]);
     expect(pace?.days).toHaveLength(pace?.daysDone ?? 0);
     expect(pace?.days.reduce(add, "0")).toBe(plain(report.total.month));
+    expect(pace?.expected).toEqual(report.expected && rangeOf(report.expected));
   });
 
   test("ranks gains and losses by the change against the same days of last year", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shortestItem } from "../logistics/shortest-item";
 import { rentalMarkets } from "../rental/rental-terms";
+import { monthEndRange } from "../sales/month-end/month-end";
 import { levels } from "../sales/sales-levels";
 import { specialPrice } from "../special-price/special-price";
 import { cards } from "./card-choice";
@@ -21,6 +22,8 @@ const pace = z.object({
   daysInMonth: z.number(),
   /** One entry per working day so far; sales on a day off count to the working day before it. */
   days: z.array(amount),
+  /** Between which amounts the month is expected to end; null once it is closed, and where too little is known. */
+  expected: monthEndRange.nullable(),
 });
 export type SalesPace = z.output<typeof pace>;
 

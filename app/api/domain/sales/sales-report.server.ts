@@ -5,14 +5,16 @@ import { subtractFigures, sumFigures } from "../facts/organisation-rows";
 import { loadReportHead } from "../facts/report-head.server";
 import { unitOptions } from "../facts/report-options.server";
 import { listInvoiceLines } from "../facts/sales-lines.server";
-import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
+import { loadMonthSums, type MonthSums, monthsOf } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
-import type { SalesFigures } from "../facts/sales-shapes";
+import type { ReportHead, SalesFigures } from "../facts/sales-shapes";
 import { findTargets, type Targets } from "../facts/sales-targets.server";
 import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
-import { spanDays } from "../report/period";
+import { addMonths, spanDays } from "../report/period";
 import { subtractPieces, sumPieces } from "./item-pieces.server";
+import { expectsMonthEnd, loadMonthEnd } from "./month-end/load-month-end.server";
+import type { MonthEnd } from "./month-end/month-end";
 import { hasRowTargets, type Level, levelsWorth } from "./sales-levels";
 import type { SalesReport, SalesReportFilters } from "./sales-report";
 import { listSalesRows } from "./sales-rows.server";
@@ -74,17 +76,20 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
   const targets = findRowTargets(ctx, prepared);
   const sums = loadMonthSums(ctx, prepared);
   const total = Promise.all([sums, targets]).then(([months, aims]) => totalOf(prepared, months, aims));
-  const [found, aims, figures, body, head] = await Promise.all([
+  const head = loadReportHead(ctx, prepared);
+  const [found, aims, figures, body, told, expected] = await Promise.all([
     sums,
     targets,
     total,
     level === "lines"
       ? listLines(ctx, prepared)
       : listRows(ctx, prepared, hasRowTargets(level) ? targets : none, total),
-    loadReportHead(ctx, prepared),
+    head,
+    // Nothing is asked of a closed month, nor above invoice lines, whose files hold lines alone.
+    level !== "lines" && expectsMonthEnd(ctx, prepared) ? expectMonthEnd(ctx, prepared, { head, sums, targets }) : null,
   ]);
   return {
-    ...head,
+    ...told,
     level,
     levels,
     usualCurrency,
@@ -95,12 +100,25 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
     page: filters.page,
     size: filters.size,
     ...monthsOf(found, period, aims?.months ?? null),
+    expected,
     path,
     options: { months: known, units: unitOptions(prepared.tree), ...classes },
   };
 }
 
 const none = Promise.resolve(null);
+
+type Asked = { head: Promise<ReportHead>; sums: Promise<MonthSums>; targets: Promise<Targets | null> };
+
+/** Out of what the report asks for anyway: days, sales, last year and target of the whole month. */
+async function expectMonthEnd(ctx: Ctx, prepared: Prepared, asked: Asked): Promise<MonthEnd> {
+  const { ym } = prepared.period;
+  const [{ workingDays, daysInMonth }, sums, aims] = await Promise.all([asked.head, asked.sums, asked.targets]);
+  return loadMonthEnd(ctx, prepared, {
+    ...{ daysDone: workingDays.thisYear, daysInMonth, sales: sums.at(ym), lastYear: sums.at(addMonths(ym, -12)) },
+    target: aims && (aims.months.get(ym) ?? null),
+  });
+}
 
 /** The question as it is asked of invoice lines: of one invoice, where that is asked for. */
 export const askedOfLines = (prepared: Prepared): Prepared => {

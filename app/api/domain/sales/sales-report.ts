@@ -21,6 +21,8 @@ import { defineReport } from "../report/definition";
 import { withField } from "../report/filter-field";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { type Span, spans } from "../report/period";
+import { monthEnd } from "./month-end/month-end";
+import { monthEndTable } from "./month-end/month-end-table";
 import { levels } from "./sales-levels";
 import { salesRowTable, spanText } from "./sales-report-tables";
 
@@ -91,6 +93,8 @@ const answer = z.object({
   size: z.number(),
   months: z.array(salesMonth),
   matTrend: z.array(amount),
+  /** Where the month is expected to end; null of a closed month, above invoice lines and for partners. */
+  expected: monthEnd.nullable(),
   path: z.object(salesPath),
   options: z.object({
     months: z.array(z.number()),
@@ -109,6 +113,6 @@ export const salesReport = defineReport({
   alertFigures: salesAlertFigures(true),
   output: answer,
   /** The last level writes its own files: there may be millions of invoice lines. */
-  tables: [salesRowTable],
+  tables: [salesRowTable, monthEndTable],
   fileOf: ({ level, month }) => `${level}-${month}`,
 });

@@ -32,7 +32,7 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
       ),
     };
   return {
-    empty: report.itemCount === 0 && (report.soon?.rowCount ?? 0) === 0,
+    empty: [report.itemCount, report.orders?.rowCount ?? 0, report.soon?.rowCount ?? 0].every((count) => count === 0),
     actions: watchLinks({ page }),
     body: (
       <>
@@ -101,7 +101,7 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
       {report.by === "order" && (
         <Segmented
           label={t("shortage.lines")}
-          options={(["missing", "open"] as const).map((lines) => ({
+          options={(["missing", "open", "promised"] as const).map((lines) => ({
             text: t(`shortage.lines.${lines}`),
             href: href({ lines: lines === "missing" ? null : lines }),
             current: lines === filters.lines || undefined,
@@ -125,6 +125,7 @@ function notes(page: ShortagesPage, day: string): string[] {
     t("shortage.note.turn"),
     t("shortage.note.days", { day }),
     report.converted ? t("shortage.note.value", { year }) : t("shortage.note.local"),
+    ...(report.orders?.promisedFor ? [t("shortage.note.promised")] : []),
     ...(report.by === "soon" ? [t("runsOut.note")] : []),
     ...(report.by === "order" && report.stockTold ? [t("shortage.note.likely")] : []),
     ...(report.help ? [t("help.note")] : []),

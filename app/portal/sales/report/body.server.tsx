@@ -13,6 +13,7 @@ import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { DrillTrail } from "./drill-trail.server";
+import { MonthEnd } from "./month-end.server";
 
 type Page = ReportPage<typeof salesReport>;
 
@@ -25,6 +26,7 @@ export function salesReportBody(page: Page): Body {
     body: (
       <>
         <SalesKeyFigures page={page} />
+        <MonthEnd page={page} />
         <MonthChart page={page} sentence={sentenceOf(page)} />
         {report.level === "lines" ? <Table {...table} of={salesLineTable} /> : <Table {...table} of={salesRowTable} />}
       </>

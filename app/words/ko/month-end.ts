@@ -1,0 +1,41 @@
+export const monthEnd = {
+  "sales.expected.title": "월말 예상, {month}",
+  "sales.expected.summary": "월말 예상, {month}: {range}",
+  "sales.expected.range": "월말 예상: {range}",
+  "sales.expected.runRate": "근무일 평균 기준",
+  "sales.expected.shape": "월중 진도 기준",
+  "sales.expected.orders": "수주 잔고 기준",
+  "sales.expected.line": "{way}: {amount} 예상",
+  "sales.expected.ofTarget": "목표의 {percent}",
+  "sales.expected.runRate.how": "현재 {sales} ÷ 지난 근무일 {done}일 × 이달 근무일 {all}일.",
+  "sales.expected.shape.how":
+    "현재 {sales} ÷ {share}(마감된 {months}개월에서 {done}번째 근무일까지 팔린 비중의 중앙값). 그중 절반은 {from}에서 {to} 사이입니다(25–75백분위수, percentile_cont).",
+  "sales.expected.shape.filters":
+    "고객이나 품목 없이 제품군만으로는 알 수 없음: 일별 합계는 조직, 산업, 고객별로만 있습니다. 근무일 평균 기준이 얼마나 맞았는지도 알 수 없습니다.",
+  "sales.expected.shape.months": "알 수 없음: 최근 마감된 12개월 중 이 근무일에 비교할 수 있는 달이 3개월 미만입니다.",
+  "sales.expected.shape.share": "알 수 없음: 최근 마감된 달의 4분의 1에서 이 근무일까지 판매가 없었습니다.",
+  "sales.expected.record": "마감된 {months}개월의 같은 근무일에 {error} 빗나갔습니다(오차 중앙값).",
+  "sales.expected.record.none": "얼마나 맞았는지 말하기에는 마감된 달이 너무 적습니다.",
+  "sales.expected.orders.how":
+    "현재 {sales} + {from}–{to}에 약속된 미출고 수주 {open} × 약속 준수율 {kept}(최근 12개월 생산 오더 중 계획일까지 완료된 비율). 앞으로 들어올 수주는 포함되지 않습니다.",
+  "sales.expected.orders.open":
+    "현재 {sales} + {from}–{to}에 약속된 미출고 수주 {open}. 차감하지 않음: 약속 준수율은 회사 공장 전체로만 알려져 있고 이 매출 부분에 대해서는 없습니다. 앞으로 들어올 수주는 포함되지 않습니다.",
+  "sales.expected.orders.cannot": "알 수 없음: 수주는 다음 필터로 좁힐 수 없습니다: {filters}.",
+  "sales.expected.over": "{month}의 마지막 근무일이 지났습니다: 현재 {sales}, 더 예상되는 매출은 없습니다.",
+  "sales.expected.early": "{month}의 근무일이 아직 하루도 지나지 않아 날짜로 계산할 수 없습니다.",
+  "sales.expected.nothing": "{month} 현재 {sales}: 날짜로 계산할 수 없습니다.",
+  "sales.expected.note":
+    "이달 목표: {target}, {before}: {lastYear}. 근무일은 본사 달력 기준이며, 이 근무일 뒤에 남은 근무일이 없던 마감 월은 세지 않습니다.",
+  "sales.expected.column.way": "계산 기준",
+  "sales.expected.column.amount": "예상",
+  "sales.expected.column.from": "예상 하한",
+  "sales.expected.column.to": "예상 상한",
+  "sales.expected.column.error": "오차 중앙값 %",
+  "sales.expected.column.tested": "마감 월 수",
+  "sales.expected.column.sales": "현재 매출",
+  "sales.expected.column.daysDone": "지난 근무일",
+  "sales.expected.column.daysInMonth": "이달 근무일",
+  "sales.expected.column.share": "이 근무일까지 판매 비중 %",
+  "sales.expected.column.open": "미출고 수주",
+  "sales.expected.column.kept": "약속 준수율 %",
+};

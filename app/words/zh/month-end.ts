@@ -1,0 +1,41 @@
+export const monthEnd = {
+  "sales.expected.title": "月末预计，{month}",
+  "sales.expected.summary": "月末预计，{month}：{range}",
+  "sales.expected.range": "月末预计：{range}",
+  "sales.expected.runRate": "按工作日均值",
+  "sales.expected.shape": "按月内进度",
+  "sales.expected.orders": "按在手订单",
+  "sales.expected.line": "{way}：{amount}",
+  "sales.expected.ofTarget": "目标的 {percent}",
+  "sales.expected.runRate.how": "目前 {sales} ÷ 已过 {done} 个工作日 × 全月 {all} 个工作日。",
+  "sales.expected.shape.how":
+    "目前 {sales} ÷ {share}（{months} 个已结束月份到第 {done} 个工作日已售比例的中位数）。其中一半落在 {from} 至 {to}（第 25 至 75 百分位，percentile_cont）。",
+  "sales.expected.shape.filters":
+    "仅选产品线而未选客户或物料时不提供：每日合计只按组织、行业和客户保存；工作日均值的准确程度也不提供。",
+  "sales.expected.shape.months": "不提供：最近十二个已结束月份中，可在此工作日比较的不足三个。",
+  "sales.expected.shape.share": "不提供：最近已结束月份中有四分之一到此工作日尚无销售。",
+  "sales.expected.record": "在 {months} 个已结束月份的同一工作日，误差为 {error}（中位误差）。",
+  "sales.expected.record.none": "已结束月份太少，无法说明准确程度。",
+  "sales.expected.orders.how":
+    "目前 {sales} + 承诺于 {from} 至 {to} 交付的未交订单 {open} × 承诺兑现率 {kept}（十二个月内按计划日完成的生产订单）。尚未到来的订单不在其中。",
+  "sales.expected.orders.open":
+    "目前 {sales} + 承诺于 {from} 至 {to} 交付的未交订单 {open}。未作扣减：承诺兑现率只有公司工厂整体的记录，没有这部分销售的记录。尚未到来的订单不在其中。",
+  "sales.expected.orders.cannot": "不提供：订单无法按 {filters} 筛选。",
+  "sales.expected.over": "{month} 的最后一个工作日已过：目前 {sales}，不再有预计。",
+  "sales.expected.early": "{month} 尚无工作日过去，无法按日推算。",
+  "sales.expected.nothing": "{month} 目前 {sales}：无法按日推算。",
+  "sales.expected.note":
+    "本月目标：{target}；{before}：{lastYear}。工作日按总部日历；在此工作日之后已无工作日的已结束月份不计。",
+  "sales.expected.column.way": "推算方式",
+  "sales.expected.column.amount": "预计",
+  "sales.expected.column.from": "预计下限",
+  "sales.expected.column.to": "预计上限",
+  "sales.expected.column.error": "中位误差 %",
+  "sales.expected.column.tested": "已结束月份数",
+  "sales.expected.column.sales": "目前销售",
+  "sales.expected.column.daysDone": "已过工作日",
+  "sales.expected.column.daysInMonth": "全月工作日",
+  "sales.expected.column.share": "到此工作日已售 %",
+  "sales.expected.column.open": "未交订单",
+  "sales.expected.column.kept": "承诺兑现率 %",
+};
