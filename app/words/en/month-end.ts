@@ -10,7 +10,7 @@ export const monthEnd = {
   "sales.expected.ofTarget": "{percent} of target",
   "sales.expected.runRate.how": "{sales} so far ÷ {done, working day|working days} gone × {all} in the month.",
   "sales.expected.shape.how":
-    "{sales} so far ÷ {share}, what was sold of a month by its working day {done}: median of {months, closed month|closed months}. Half of them make it {from} to {to} (25th to 75th percentile, percentile_cont).",
+    "{sales} so far ÷ {share}, what was sold of a month by its working day {done}: median of {months, closed month|closed months}. Half of them make it {from} to {to} (25th to 75th percentile).",
   "sales.expected.shape.filters":
     "Not told for a product line without a customer or an item: sums by day are kept by organisation, industry and customer. How right the run rate was is not told either.",
   "sales.expected.shape.months":

@@ -9,7 +9,7 @@ export const monthEnd = {
   "sales.expected.ofTarget": "목표의 {percent}",
   "sales.expected.runRate.how": "현재 {sales} ÷ 지난 근무일 {done}일 × 이달 근무일 {all}일.",
   "sales.expected.shape.how":
-    "현재 {sales} ÷ {share}(마감된 {months}개월에서 {done}번째 근무일까지 팔린 비중의 중앙값). 그중 절반은 {from}에서 {to} 사이입니다(25–75백분위수, percentile_cont).",
+    "현재 {sales} ÷ {share}(마감된 {months}개월에서 {done}번째 근무일까지 팔린 비중의 중앙값). 그중 절반은 {from}에서 {to} 사이입니다(25–75백분위수).",
   "sales.expected.shape.filters":
     "고객이나 품목 없이 제품군만으로는 알 수 없음: 일별 합계는 조직, 산업, 고객별로만 있습니다. 근무일 평균 기준이 얼마나 맞았는지도 알 수 없습니다.",
   "sales.expected.shape.months": "알 수 없음: 최근 마감된 12개월 중 이 근무일에 비교할 수 있는 달이 3개월 미만입니다.",

@@ -9,7 +9,7 @@ export const monthEnd = {
   "sales.expected.ofTarget": "目标的 {percent}",
   "sales.expected.runRate.how": "目前 {sales} ÷ 已过 {done} 个工作日 × 全月 {all} 个工作日。",
   "sales.expected.shape.how":
-    "目前 {sales} ÷ {share}（{months} 个已结束月份到第 {done} 个工作日已售比例的中位数）。其中一半落在 {from} 至 {to}（第 25 至 75 百分位，percentile_cont）。",
+    "目前 {sales} ÷ {share}（{months} 个已结束月份到第 {done} 个工作日已售比例的中位数）。其中一半落在 {from} 至 {to}（第 25 至 75 百分位）。",
   "sales.expected.shape.filters":
     "仅选产品线而未选客户或物料时不提供：每日合计只按组织、行业和客户保存；工作日均值的准确程度也不提供。",
   "sales.expected.shape.months": "不提供：最近十二个已结束月份中，可在此工作日比较的不足三个。",

@@ -23,6 +23,12 @@ export const findFitting = <K extends Known>(kept: readonly K[], heads: readonly
     return columns.length > 0 && columns.every(([, head]) => heads.includes(head));
   });
 
+/** Whether there is no doubt whose file it is: two systems may send files with the same heads. */
+export function isOfOneSource(kept: readonly (Known & { source: string })[], heads: readonly string[]): boolean {
+  const fitting = kept.filter((each) => findFitting([each], heads));
+  return new Set(fitting.map(({ kind, source }) => `${kind} ${source}`)).size === 1;
+}
+
 /**
  * Which column each field of a kind is, by its name: the field's own in docs/imports.md, or what a kept mapping of the kind calls it.
  * A head that stands twice is none.

@@ -5,7 +5,7 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { FileKind } from "./fields-of-kind";
 import { fileKinds } from "./fields-of-kind";
-import { findFitting, guessColumns, guessMapping, type OpenMapping } from "./guess-mapping";
+import { findFitting, guessColumns, guessMapping, isOfOneSource, type OpenMapping } from "./guess-mapping";
 import { guessForm, readSample, type TextForm } from "./read-sample.server";
 import { questionsOf } from "./sent-states";
 
@@ -34,7 +34,7 @@ export async function keepSentFile(ctx: Ctx, { name, content }: SentBytes): Prom
 type Place = Pick<Ctx, "db" | "now" | "locale">;
 
 /**
- * A file as it is kept at first, and whether a mapping that has loaded one like it is known.
+ * A file as it is kept at first, and whether files like it have been loaded before, all of one system.
  * @throws AppError naming `file`
  */
 export async function rowOf({ db, now, locale }: Place, { name, content }: SentBytes) {
@@ -53,7 +53,7 @@ export async function rowOf({ db, now, locale }: Place, { name, content }: SentB
     expiresAt: new Date(now.getTime() + KEPT_MS),
     ...{ createDate: now, lastUpdateDate: now },
   };
-  return { row, isKnown: findFitting(kept, sample.heads) !== undefined };
+  return { row, isKnown: isOfOneSource(kept, sample.heads) };
 }
 
 /** Shown as text and never used as a path: without folders, and without signs that turn the line round. */

@@ -43,6 +43,11 @@ async function work(name: string) {
   return (await sent()).find(({ fileName }) => fileName === name);
 }
 
+const supplier = (source: string) => ({
+  ...{ kind: "suppliers", source, range: undefined },
+  columns: { code: "No", nameEn: "Text En" },
+});
+
 test("a file that grows is left alone; one that stood still for two looks is taken once and loaded by itself", async () => {
   const date = "2026-08-02";
   put("night.csv", extract(line({ date })));
@@ -118,6 +123,19 @@ test("master data are loaded before the lines that name them, in whatever order 
   );
   const order = waiting.map(({ name }) => name);
   expect(order.indexOf("b-suppliers.csv")).toBeLessThan(order.indexOf("a-lines.csv"));
+});
+
+test("where two systems have sent files with these heads nobody guesses whose it is", async () => {
+  await fixture.load("No,Text En\nFS-5,New\n", { map: supplier("list-a") });
+  put("one.csv", "No,Text En\nFS-6,New\n");
+  put("one.csv.ok", "");
+  await look();
+  expect(await work("one.csv")).toMatchObject({ state: "loaded", source: "list-a" });
+  await fixture.load("No,Text En\nFS-7,New\n", { map: supplier("list-b") });
+  put("two.csv", "No,Text En\nFS-8,New\n");
+  put("two.csv.ok", "");
+  await look();
+  expect(await work("two.csv")).toMatchObject({ state: "open" });
 });
 
 test("what cannot be read is put away with the reason beside it", async () => {
