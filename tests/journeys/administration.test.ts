@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { extract, line } from "../harness/extract-text";
 import type { Visitor } from "../harness/form-page";
 import { importSmallExtract } from "../harness/small-extract";
 import { enter, openMenu, ownPortal, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
@@ -163,6 +164,34 @@ describe("administration with scripts", () => {
     await page.goto("/admin/audit?kind=import");
     await page.getByRole("row", { name: "Sent twice" }).first().waitFor();
   });
+
+  test("a file is sent, its columns are found, its trial ends while the page is open, and it is loaded by a yes", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.goto("/admin/imports/files");
+    await page.locator("[type=file]").setInputFiles({ ...dayFile("S"), mimeType: "text/csv" });
+    await page.getByRole("button", { name: "Send the file" }).click();
+    await page.getByLabel("Sending system").fill("journey-scripts");
+    await page.getByRole("button", { name: "Try it" }).click();
+    const load = page.getByRole("button", { name: "Load 1 row" });
+    await load.waitFor();
+    await page.getByLabel("Load it without 1 rejected row").check();
+    await load.click();
+    await page.getByText("The file is loaded.").waitFor();
+    await page.getByRole("link", { name: "What it brought, and how it is undone" }).click();
+    await page.getByRole("heading", { name: "Rejected rows" }).waitFor();
+  });
+});
+
+/** A day of two lines, one of which is no number; lines of its own for each manner. */
+const dayFile = (mark: string) => ({
+  name: `day-${mark}.csv`,
+  buffer: Buffer.from(
+    extract(
+      line({ date: "2026-09-21", invoice: mark }),
+      line({ date: "2026-09-21", invoice: mark, no: 2, amount: "x12" }),
+    ),
+  ),
 });
 
 describe("administration without scripts", () => {
@@ -258,5 +287,22 @@ describe("administration without scripts", () => {
     const undoing = (await load.follow("Undo")).says("Undo this load?").form("Undo");
     (await undoing.send({ Reason: "Sent twice" })).says("Undone by load");
     (await admin.open("/admin/audit?kind=import")).row("Sent twice");
+  });
+
+  test("a file is sent, its columns are found, it is tried and loaded by three forms", async () => {
+    const admin = await readerOf("admin");
+    const { name, buffer: content } = dayFile("P");
+    const sent = await (await admin.open("/admin/imports/files"))
+      .form("Send the file")
+      .send({ file: { name, content } });
+    const tried = await sent.form("Try it").send({ source: "journey-plain" });
+    const address = tried.path;
+    await expect.poll(async () => (await admin.open(address)).text).toContain("Load 1 row");
+    await (await admin.open(address)).form("Load 1 row").send({ rejects: true });
+    await expect
+      .poll(async () => (await admin.open(address)).text)
+      .toContain("What it brought, and how it is undone</a>");
+    const load = await (await admin.open(address)).follow("What it brought, and how it is undone");
+    load.heading("Rejected rows").one("td", /^x12$/);
   });
 });
