@@ -24,6 +24,7 @@ export const importFiles = {
   "importFiles.state.trying": "Being tried",
   "importFiles.state.tried": "Tried, not loaded",
   "importFiles.state.loading": "Being loaded",
+  "importFiles.state.undone": "Loaded and undone",
   "importFiles.state.loaded": "Loaded",
   "importFiles.working": "This goes on when you leave the page, and it is found again in the list of files.",
   "importFiles.reload": "Look again",
@@ -106,6 +107,7 @@ export const importFiles = {
   "importFiles.yes.changes": "Much changes of {before, row|rows} that are there: {changes}",
   "importFiles.yes.needed": "Say yes to this, or mend the file.",
   "importFiles.loaded": "The file is loaded.",
+  "importFiles.undone": "It was loaded, and its load was undone. It can be tried and loaded again.",
   "importFiles.loaded.batch": "What it brought, and how it is undone",
   "importFiles.failed.stale":
     "Nothing was loaded: it would come to something else now than what you said yes to. Look at it again.",

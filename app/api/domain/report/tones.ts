@@ -71,6 +71,7 @@ const states: Partial<Record<WordKey, Tone>> = {
   "importFiles.state.loaded": "good",
   "importFiles.state.open": "warn",
   "importFiles.state.tried": "warn",
+  "importFiles.state.undone": "warn",
   "insurance.state.requested": "warn",
   "insurance.state.returned": "warn",
   "insurance.state.checked": "warn",

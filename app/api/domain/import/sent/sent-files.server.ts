@@ -1,13 +1,13 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { importFile, importMapping } from "~/api/db/schema";
+import { importBatch, importFile, importMapping } from "~/api/db/schema";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { FileKind } from "./fields-of-kind";
 import { fileKinds } from "./fields-of-kind";
 import { findFitting, guessColumns, guessMapping, isOfOneSource, type OpenMapping } from "./guess-mapping";
 import { guessForm, readSample, type TextForm } from "./read-sample.server";
-import { questionsOf } from "./sent-states";
+import { questionsOf, type SentState } from "./sent-states";
 
 /** As long as a file waits after it was last worked on; what became a load has its own record. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
@@ -66,13 +66,17 @@ function shownName(name: string): string {
 const keptMappings = (db: Db) => db.select().from(importMapping).orderBy(desc(importMapping.lastUpdateDate));
 
 const { content: _content, rejectsFile: _rejects, ...light } = getTableColumns(importFile);
+/** What is kept of a file but its bytes. */
 export const sentColumns = light;
+/** Its state as it is told: that its load was undone stands with the load. */
+export const toldState = sql<SentState>`CASE WHEN ${importFile.state} = 'loaded' AND EXISTS (SELECT FROM ${importBatch}
+  WHERE ${importBatch.id} = ${importFile.batchId} AND ${importBatch.undoneBy} IS NOT NULL) THEN 'undone' ELSE ${importFile.state} END`;
 
 /** The latest files, whoever sent them. */
 export async function listSentFiles({ db }: Pick<Ctx, "db">) {
-  const { id, fileName, fileBytes, state, createUser, createDate, mapping, batchId } = sentColumns;
+  const { id, fileName, fileBytes, createUser, createDate, mapping, batchId } = sentColumns;
   const rows = await db
-    .select({ id, fileName, fileBytes, state, createUser, createDate, mapping, batchId })
+    .select({ id, fileName, fileBytes, state: toldState, createUser, createDate, mapping, batchId })
     .from(importFile)
     .orderBy(desc(importFile.createDate), importFile.id)
     .limit(LISTED);
@@ -87,7 +91,10 @@ export async function listSentFiles({ db }: Pick<Ctx, "db">) {
 
 /** @throws AppError not-found */
 export async function getSentFile(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select(sentColumns).from(importFile).where(eq(importFile.id, id));
+  const [row] = await ctx.db
+    .select({ ...sentColumns, state: toldState })
+    .from(importFile)
+    .where(eq(importFile.id, id));
   if (!row) throw new AppError("not-found");
   const kept = await keptMappings(ctx.db);
   const fitting = kept.filter((each) => findFitting([each], row.heads)).slice(0, FITTING_SHOWN);
@@ -143,7 +150,14 @@ export async function describeAs(ctx: Ctx, id: string, mapping: Record<string, u
   await note(ctx, id, { mapping, heads: sample.heads, sample: sample.rows.slice(0, SHOWN), ...nothingTried });
 }
 
-const nothingTried = { state: "open", trial: null, rejectsFile: null, agreed: null, failed: null } as const;
+const nothingTried = {
+  state: "open",
+  trial: null,
+  rejectsFile: null,
+  agreed: null,
+  failed: null,
+  batchId: null,
+} as const;
 
 const encodings = ["utf-8", "latin-1", "cp949"] as const;
 
@@ -157,7 +171,10 @@ function formOf({ encoding, delimiter }: Record<string, unknown>): TextForm {
 
 /** A file that nobody works on and that is no load yet, with its bytes. @throws AppError not-found, import-working, import-done */
 async function openFile({ db }: Ctx, id: string) {
-  const [row] = await db.select().from(importFile).where(eq(importFile.id, id));
+  const [row] = await db
+    .select({ content: importFile.content, mapping: importFile.mapping, state: toldState })
+    .from(importFile)
+    .where(eq(importFile.id, id));
   if (!row) throw new AppError("not-found");
   if (row.state === "trying" || row.state === "loading") throw new AppError("import-working");
   if (row.state === "loaded") throw new AppError("import-done");
@@ -174,7 +191,7 @@ export async function note({ db, viewer, now }: Ctx, id: string, change: Change)
       ...change,
       ...{ lastUpdateUser: viewer.userId, lastUpdateDate: now, expiresAt: new Date(now.getTime() + KEPT_MS) },
     })
-    .where(sql`${importFile.id} = ${id} AND ${importFile.state} IN ('open', 'tried')`)
+    .where(sql`${importFile.id} = ${id} AND ${importFile.state} NOT IN ('trying', 'loading')`)
     .returning({ id: importFile.id });
   if (!noted) throw new AppError("import-working");
 }

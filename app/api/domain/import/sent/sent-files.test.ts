@@ -78,8 +78,14 @@ describe("a file that is sent", () => {
       rowsLoaded: 2,
       state: "loaded",
     });
+    await expect(describeSentFile(ctx, id, mapping)).rejects.toMatchObject({ code: "import-done" });
     await undoBatch(ctx, batch.id, "Only a test");
     expect(await rows(date)).toBe(0);
+    // What was taken back can be loaded again, and is not said to be there.
+    expect((await getSentFile(ctx, id)).state).toBe("undone");
+    const again = await tried(id);
+    expect((await load(id, again.trial?.id ?? "")).state).toBe("loaded");
+    expect(await rows(date)).toBe(2);
   });
 
   test("names every rejected row and loads without them only when that is agreed to", async () => {

@@ -3,8 +3,11 @@ import type { Loss } from "../ask-before-replacing";
 import type { MissingRates } from "../missing-rates.server";
 import type { Reject, RejectGroup } from "../reject";
 
-/** open = its columns are still to be said; trying, loading = a job is at work; tried = the trial's outcome waits for a yes. */
-export const sentStates = ["open", "trying", "tried", "loading", "loaded"] as const;
+/**
+ * open = its columns are still to be said; trying, loading = a job is at work; tried = the trial's outcome waits for a yes; undone = its
+ * load was taken back, so that it can be tried again.
+ */
+export const sentStates = ["open", "trying", "tried", "loading", "loaded", "undone"] as const;
 export type SentState = (typeof sentStates)[number];
 
 /** What a trial asks before the file is loaded. */

@@ -23,6 +23,7 @@ function failedText(locale: Locale, failed: string | null): string | null {
 export function presentFile({ locale, timeZone }: FileReader, file: Shown) {
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
   const underWay = file.state === "trying" || file.state === "loading";
+  const isLoad = file.state === "loaded" || file.state === "undone";
   const path = `${filesPath}/${file.id}`;
   return {
     path,
@@ -36,11 +37,12 @@ export function presentFile({ locale, timeZone }: FileReader, file: Shown) {
       { label: t("importFiles.sentBy"), value: sender(locale, file.sentBy) },
       { label: t("importFiles.keptUntil"), value: formatInstant(file.expiresAt, timeZone) },
     ],
-    loaded: file.state === "loaded" && file.batchId !== null ? `/admin/imports/${file.batchId}` : null,
-    trial: underWay || file.state === "loaded" || !file.trial ? null : presentTrial(locale, file, file.trial),
+    loaded: isLoad && file.batchId !== null ? `/admin/imports/${file.batchId}` : null,
+    isUndone: file.state === "undone",
+    trial: underWay || isLoad || !file.trial ? null : presentTrial(locale, file, file.trial),
     sample: presentSample(locale, file),
     columns: underWay || file.state === "loaded" ? null : presentColumns(locale, file.mapping, file.heads),
-    fitting: file.state === "open" || file.state === "tried" ? presentFitting({ locale, timeZone }, file.fitting) : [],
+    fitting: !underWay && file.state !== "loaded" ? presentFitting({ locale, timeZone }, file.fitting) : [],
   };
 }
 

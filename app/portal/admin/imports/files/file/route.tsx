@@ -107,7 +107,10 @@ export default function SentFilePage() {
         )}
         {file.loaded && (
           <div className="mb-4">
-            <Notice kind="good" title={t("importFiles.loaded")}>
+            <Notice
+              kind={file.isUndone ? "warn" : "good"}
+              title={t(file.isUndone ? "importFiles.undone" : "importFiles.loaded")}
+            >
               <a href={file.loaded}>{t("importFiles.loaded.batch")}</a>
             </Notice>
           </div>
