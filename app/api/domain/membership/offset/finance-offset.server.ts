@@ -9,6 +9,7 @@ import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
+import { todayOf } from "../calendar.server";
 import { wholeRows } from "../point-report/whole-rows.server";
 import { decides } from "../posting/point-policy";
 import type { FinanceFilters, FinanceMonth, FinanceOffset } from "./finance-offset";
@@ -56,7 +57,8 @@ export async function getFinanceOffset(
 }
 
 function monthsOf({ viewer, locale, now }: Ctx): SQL {
-  const today = seoulDay(now);
+  // A month ends where its entity is: there offsets are still of it when Seoul has the next one.
+  const today = todayOf(now, sql`unit.id`);
   const name = sql`coalesce(unit.${sql.identifier(`name_${locale}`)}, unit.name_en)`;
   return sql`
     SELECT unit.id || '-' || to_char(sums.month, 'YYYYMM') AS id, to_char(sums.month, 'YYYYMM')::int AS month,
@@ -64,7 +66,7 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
            coalesce(o.cancelled, sums.cancelled) AS cancelled, sums.later, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
            coalesce(o.journal_ref, '') AS "journalRef", coalesce(${personOf(locale, sql`o.posted_by`)}, '') AS "postedBy",
            ${isoInstant("o.posted_at")} AS "postedAt",
-           ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today}::date AS "canPost"
+           ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today} AS "canPost"
       FROM (SELECT member.subsidiary_id, date_trunc('month', e.day) AS month, ${granted} AS granted, ${cancelled} AS cancelled, ${later} AS later
               FROM point_entry e JOIN member ON member.id = e.member_id JOIN customer ON customer.id = member.customer_id
              WHERE e.type IN ('offset', 'offset-cancelled') AND ${ownCustomers(viewer.scope)} GROUP BY 1, 2) AS sums
