@@ -25,6 +25,8 @@ test("the invoice of an offset is chosen beside its form, which then says how ma
   const form = await marketing.open(`${memberAddress("MIPMBS06", id)}/offset`);
   const card = form.main.card("Invoices that points can pay");
   card.says("Points may still pay");
+  // In sight on a narrow screen too: what chooses an invoice is its number.
+  expect(card.links(/invoiceNo=/)[0]).toContain(`invoiceNo=${card.element.querySelector("tbody a")?.text}`);
   expect(form.main.all("datalist option").length).toBeGreaterThan(0);
   const [first] = card.links(/invoiceNo=/);
   const chosen = await marketing.open(first ?? "");
