@@ -252,6 +252,8 @@ export const points = {
   "offset.posting.title": "Post {month}, {entity}",
   "offset.posting.text":
     "{granted} {currency} granted less {cancelled} cancelled: {net} {currency} ({points, point|points}). A posted month stays as it is booked: afterwards finance alone reverses an offset of it, in the month that runs then.",
+  "offset.posting.changed":
+    "Offsets of this month came or went meanwhile: it comes to {net} {currency} now. Look at it again",
   "offset.posting.submit": "Post this month",
   "field.offset-month.journalRef": "Journal reference",
   "points.statement": "Statement",

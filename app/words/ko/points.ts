@@ -250,6 +250,7 @@ export const points = {
   "offset.posting.title": "{month} {entity} 전기",
   "offset.posting.text":
     "상계 {granted} {currency}에서 취소 {cancelled}을 뺀 {net} {currency}({points}점)입니다. 전기한 월은 그대로 유지됩니다. 이후에는 재무만 그 상계를 역분개할 수 있으며, 역분개한 월에 반영됩니다.",
+  "offset.posting.changed": "그사이 이 월의 상계가 바뀌어 현재 합계는 {net} {currency}입니다. 다시 확인하십시오",
   "offset.posting.submit": "이 월을 전기",
   "field.offset-month.journalRef": "전표 번호",
   "points.statement": "명세서",

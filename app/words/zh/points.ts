@@ -228,6 +228,7 @@ export const points = {
   "offset.posting.title": "{month} {entity} 过账",
   "offset.posting.text":
     "发放 {granted} {currency}，取消 {cancelled}：净额 {net} {currency}（{points} 分）。过账后该月金额保持不变：此后只有财务可以冲回其中的抵扣，并计入冲回的月份。",
+  "offset.posting.changed": "本月的抵扣已发生变化：现为 {net} {currency}。请重新核对",
   "offset.posting.submit": "将本月过账",
   "field.offset-month.journalRef": "凭证号",
   "points.statement": "对账单",
