@@ -137,6 +137,7 @@ export const points = {
   "points.transfer.most": "At most {limit, point|points} of a member go to others in a day; {left, is|are} left today",
   "points.payout.most": "At most {limit, point|points} of a member are paid out in a day; {left, is|are} left today",
   "points.receiver.unknown": "No active member of the same subsidiary has this number",
+  "points.write-off.changed": "What is negative has changed: it is {negative} now. Look at it again",
   "api.entry-cancelled": "This entry was cancelled already.",
   "api.transfer-confirmed": "This transfer needs no second person, or one has confirmed it.",
   "api.transfer-ended": "This transfer has been carried out or cancelled already.",

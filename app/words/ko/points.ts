@@ -137,6 +137,7 @@ export const points = {
   "points.transfer.most": "회원별 1일 이체 한도는 {limit}점입니다. 오늘 남은 한도는 {left}점입니다",
   "points.payout.most": "회원별 1일 현금 지급 한도는 {limit}점입니다. 오늘 남은 한도는 {left}점입니다",
   "points.receiver.unknown": "같은 법인의 활성 회원 번호가 아닙니다",
+  "points.write-off.changed": "마이너스 포인트가 바뀌어 현재 {negative}점입니다. 다시 확인하십시오",
   "api.entry-cancelled": "이미 취소된 내역입니다.",
   "api.transfer-confirmed": "다른 담당자의 확인이 필요 없거나 이미 확인된 이체입니다.",
   "api.transfer-ended": "이미 처리되었거나 취소된 이체입니다.",

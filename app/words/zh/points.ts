@@ -263,6 +263,7 @@ export const points = {
   "points.transfer.most": "每会员每日最多转出 {limit} 积分，今日剩余 {left}",
   "points.payout.most": "每会员每日最多支付 {limit} 积分，今日剩余 {left}",
   "points.receiver.unknown": "同一子公司没有此编号的活跃会员",
+  "points.write-off.changed": "负积分已变化：现为 {negative}。请重新核对",
   "api.entry-cancelled": "该记录已取消。",
   "api.transfer-confirmed": "该转移无需他人确认，或已确认。",
   "api.transfer-ended": "该转让已执行或已取消。",

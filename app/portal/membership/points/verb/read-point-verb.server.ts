@@ -66,7 +66,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
     back,
     stored: choice && { invoiceNo: choice.chosen },
     form: formAbout(choice?.chosen),
-    hidden: { formId: randomUUID() },
+    hidden: { formId: randomUUID(), ...(verb === "write-off" && { seen: String(record.figures.negative) }) },
     words: ["points.verb.", "points.invoices."],
   };
   return { reader, schema, page };
@@ -96,6 +96,7 @@ export async function takePointVerb(args: ActionFunctionArgs, report: PointRepor
       id: recordId(id),
       formId: String(form.get("formId") ?? ""),
       ...(of !== undefined && { of: readOf(verb, of) }),
+      ...(verb === "write-off" && { seen: String(form.get("seen") ?? "") }),
     };
     await areaOf(api, report)[verb]?.({ ...given, ...named });
     return { to: memberAddress(report.code, id) };
