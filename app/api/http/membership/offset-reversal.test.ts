@@ -172,3 +172,19 @@ test("what the invoice earns again is of the day on which its offset was taken b
   expect(again).toEqual([{ day: "2026-12-03", points: -(back[0]?.points ?? 0), asInvoice: true, endsWithIt: true }]);
   expect(await provePoints(world.database.pool)).toEqual([]);
 });
+
+test("negative points are written off as they were shown: more of them by now is told first", async () => {
+  clock.now = now;
+  const [debtor] = await world.query<{ id: number; debt: number }>(
+    `UPDATE point_account SET debt_since = '2025-06-01' WHERE member_id = (
+       SELECT a.member_id FROM point_account a JOIN member m ON m.id = a.member_id
+        WHERE a.debt > 0 AND m.currency = 'KRW' AND m.state = 'active' ORDER BY a.debt DESC LIMIT 1)
+     RETURNING member_id AS id, debt::int`,
+  );
+  const { id = 0, debt = 0 } = debtor ?? {};
+  const seeing = (seen: number) => post(id, "write-off", { remark: "Bankrupt", seen: String(seen) }, finance);
+  const refused = await seeing(debt - 1);
+  expect([refused.status, refused.body.fields?.remark]).toEqual([400, expect.stringContaining("has changed: it is")]);
+  expect((await seeing(debt)).status).toBe(200);
+  expect(await world.query("SELECT debt::int FROM point_account WHERE member_id = $1", [id])).toEqual([{ debt: 0 }]);
+});
