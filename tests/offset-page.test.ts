@@ -25,6 +25,8 @@ test("the invoice of an offset is chosen beside its form, which then says how ma
   const form = await marketing.open(`${memberAddress("MIPMBS06", id)}/offset`);
   const card = form.main.card("Invoices that points can pay");
   card.says("Points may still pay");
+  // In sight on a narrow screen too: what chooses an invoice is its number.
+  expect(card.links(/invoiceNo=/)[0]).toContain(`invoiceNo=${card.element.querySelector("tbody a")?.text}`);
   expect(form.main.all("datalist option").length).toBeGreaterThan(0);
   const [first] = card.links(/invoiceNo=/);
   const chosen = await marketing.open(first ?? "");
@@ -77,4 +79,28 @@ test("finance reverses an offset of a posted month from the member's page; who l
   const list = await finance.open("/membership/offset?month=202408&size=100");
   list.main.row("2024-08-10").says("Granted, cancelled later", "Posted");
   (await finance.open("/membership/finance-offset?size=200")).main.row("J-8").says("1,111");
+});
+
+test("a month is posted with what its question showed: where an offset came meanwhile the sum of now is told first", async () => {
+  const { id } = await memberWith(6_000);
+  const add = (points: number) =>
+    world.query(
+      "INSERT INTO point_entry (member_id, day, type, points, posted_by) VALUES ($1, '2024-05-10', 'offset', $2, 'x')",
+      [id, points],
+    );
+  await add(-2_000);
+  const [member] = await world.query<{ unit: number }>("SELECT subsidiary_id AS unit FROM member WHERE id = $1", [id]);
+  const finance = await reader("finance");
+  const asked = await finance.open(`/membership/finance-offset/${member?.unit}-202405`);
+  asked.says("2,000 KRW granted");
+  await add(-1_500);
+  const refused = await asked.main.form(/Post this month/).refused({ journalRef: "J-44" });
+  refused.says("it comes to 3,500 KRW now", "3,500 KRW granted");
+  expect(refused.valueOf("journalRef")).toBe("J-44");
+  expect(await world.query("SELECT FROM offset_month WHERE journal_ref = 'J-44'")).toEqual([]);
+  const done = await refused.main.form(/Post this month/).send({});
+  expect(done.path).toBe("/membership/finance-offset");
+  expect(await world.query("SELECT granted::int FROM offset_month WHERE journal_ref = 'J-44'")).toEqual([
+    { granted: 3_500 },
+  ]);
 });

@@ -98,3 +98,38 @@ test("only what can be taken back is offered: no offset of a month that is poste
   for (let day = 10; day < 22; day++) await add(`2024-10-${day}`, "use", -1_000);
   (await card("to=2024-12-31")).says(/The newest 10 of 1\d stand here/).lacks("−1,111");
 });
+
+test("the page that takes back or decides opens for what the member's page offers; any other address leads back, and says why", async () => {
+  const { id } = await memberWith(6_000);
+  const page = memberAddress("MIPMBS06", id);
+  const [use, offset, open] = await world.query<{ id: string }>(
+    `INSERT INTO point_entry (member_id, day, type, points, posted_by)
+     VALUES ($1, '2024-05-10', 'use', -1011, 'x'), ($1, '2024-05-11', 'offset', -1012, 'x'), ($1, '2024-07-11', 'offset', -1013, 'x') RETURNING id`,
+    [id],
+  );
+  await world.query(
+    `INSERT INTO offset_month (subsidiary_id, month, currency, journal_ref, granted, cancelled, posted_by, posted_at, create_user, last_update_user)
+     SELECT subsidiary_id, '2024-05-01', currency, 'J-5', 1012, 0, 'x', now(), 'x', 'x' FROM member WHERE id = $1 ON CONFLICT DO NOTHING`,
+    [id],
+  );
+  await world.query(
+    "INSERT INTO point_entry (member_id, day, type, points, refers_to, posted_by) VALUES ($1, '2024-06-01', 'use-cancelled', 1011, $2, 'x')",
+    [id, use?.id],
+  );
+  const marketing = await reader("marketing");
+  const finance = await reader("finance");
+  const notNow = /not possible as the record stands now/;
+  for (const [who, act, why] of [
+    [marketing, `cancellation/${use?.id}`, "This entry was cancelled already."],
+    [marketing, `cancellation/${offset?.id}`, notNow],
+    [finance, `reversal/${open?.id}`, notNow],
+    [finance, "reversal/999999999", notNow],
+    [marketing, "transfer-cancellation/999999", notNow],
+    [finance, `approval/${randomUUID()}`, "This correction has been decided already."],
+  ] as const) {
+    const led = await who.open(`${page}/${act}`);
+    expect(led.path, act).toBe(page);
+    led.says(why);
+  }
+  (await finance.open(`${page}/reversal/${offset?.id}`)).says("Offset of 2024-05-11: 1,012 points.");
+});

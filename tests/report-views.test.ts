@@ -116,6 +116,18 @@ test("an alert is set on the report's page: a value that is no number is told be
   expect([answer.status, answer.headers.get("location")]).toEqual([303, above]);
 });
 
+test("the form waits for the way in which its first figure is feared to go: sales fall, what is overdue rises", async () => {
+  const executive = await signInThroughForm(portal.origin, "executive@seorak.example");
+  const shown = async (page: string) => {
+    const html = await (await fetch(`${portal.origin}${page}`, { headers: { cookie: executive } })).text();
+    return /<option value="(\w+)" selected[^>]*>(falls|rises)/.exec(html)?.[1];
+  };
+  expect([
+    await shown("/mainboard/management/MIPMGM11/alert"),
+    await shown("/mainboard/management/MIPMGM01/alert"),
+  ]).toEqual(["above", "below"]);
+});
+
 test("the profile lists an alert that moves on with the newest month, pauses and ends it", async () => {
   const listed = await (await get("/profile/reports")).text();
   expect(listed).toContain("Own sales, 12 months above 9,999,999 k USD");

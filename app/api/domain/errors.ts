@@ -93,6 +93,7 @@ export const errorStatus = {
   "matrix-overlaps": 409,
   "agent-contract-overlaps": 409,
   "renewed-already": 409,
+  "user-withdrawn": 404,
   "month-not-over": 409,
   "month-running": 409,
   "month-closed": 409,

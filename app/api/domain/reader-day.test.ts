@@ -4,6 +4,8 @@ import { getCustomerTimeline } from "./customer-timeline.server";
 import { pointFilters } from "./membership/point-report/member-points";
 import { getMemberPoints } from "./membership/point-report/member-points.server";
 import { zoneInDatabase } from "./reader-day.server";
+import type { ReportDefinition } from "./report/definition";
+import { exportAnswer } from "./report/export-answer.server";
 import { readFilters } from "./report/filters";
 import { findNews } from "./search/find-news.server";
 
@@ -59,6 +61,15 @@ test("a correction of points that waits has the day of its reader's own clocks",
     return view?.corrections.map(({ requestedOn }) => requestedOn);
   };
   expect([await dayFor(seoul), await dayFor(berlin)]).toEqual([["2026-07-01"], ["2026-06-30"]]);
+});
+
+test("a file of what has no day of its own is named by its reader's own day, as it says when it was made", async () => {
+  const night = new Date("2026-06-30T17:00:00Z");
+  const nameFor = async (userId: string) => {
+    const ctx = { ...(await world.ctxOf(userId)), now: night };
+    return (await exportAnswer(ctx, { code: "MIPCOM02", filters: {} } as unknown as ReportDefinition, {}, {})).of;
+  };
+  expect([await nameFor(seoul), await nameFor(berlin)]).toEqual(["2026-07-01", "2026-06-30"]);
 });
 
 test("a time zone that the database does not know is that of headquarters, and nothing fails", async () => {

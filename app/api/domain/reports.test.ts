@@ -258,7 +258,7 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
 
   test("exports cells of each column's type under a name of its own, and tells what they are", async () => {
     const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
-    const { columns, blocks, about, ignored = [], further = [] } = await report.exportTable(ctx, search);
+    const { columns, blocks, about, sums = 0, ignored = [], further = [] } = await report.exportTable(ctx, search);
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
     // A month that is only carried through is not told as the file's; these alone may have none to choose.
     const hasMonth = fieldsOf(filters).some(([name]) => name === "month");
@@ -272,7 +272,10 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     for await (const rows of blocks)
       for (const row of rows) {
         expect(row).toHaveLength(columns.length);
-        expect(row.filter((cell, at) => cell && !((columns[at]?.type ?? "") in cell))).toEqual([]);
+        // What only adds the others up is called by a word, also where they are called by a day.
+        const typed = count < sums ? row.slice(1) : row;
+        const types = count < sums ? columns.slice(1) : columns;
+        expect(typed.filter((cell, at) => cell && !((types[at]?.type ?? "") in cell))).toEqual([]);
         count++;
       }
     expect(count).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ownToday } from "~/api/domain/own-today";
 import { writtenPrice } from "~/api/domain/read-price";
-import { seoulDay } from "~/api/domain/seoul-time";
 import type { LineInput, PriceRecord } from "~/api/domain/special-price/price-input";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -29,7 +29,7 @@ export async function presentPriceForm(reader: Reader) {
   const former = of ? await orNotFound(api.specialPrices.get({ id: of })) : null;
   if (former) await leaveUnless(former.mayRenew, reader, pricePath(former.id));
   const known = record ?? former;
-  const today = seoulDay(new Date());
+  const today = ownToday(new Date(), reader.user.userPrincipal);
   const head = known && { customer: known.customer.code, endUser: known.endUser, currency: known.currency };
   const days = record
     ? { validFrom: record.validFrom, validTo: record.validTo }

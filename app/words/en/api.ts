@@ -97,6 +97,7 @@ export const api = {
   "api.correction-needless":
     "What is proposed stands there already, or the customer's currency has changed. Open Change and check the amounts.",
   "api.already-activated": "This account is already activated. Please check that you can sign in.",
+  "api.user-withdrawn": "This account was withdrawn already: nothing more can be done with it.",
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
   "api.field.phone": "A number as it is dialled: digits, spaces, + and -",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",

@@ -93,6 +93,7 @@ export const api = {
   "api.correction-needless":
     "제안한 금액이 이미 반영되어 있거나 고객의 통화가 바뀌었습니다. 수정을 열어 금액을 확인하십시오.",
   "api.already-activated": "이미 활성화된 계정입니다. 로그인되는지 확인하세요.",
+  "api.user-withdrawn": "이미 탈퇴 처리된 계정입니다. 더 이상 처리할 수 없습니다.",
   "api.not-activated": "아직 활성화되지 않은 계정입니다. 활성화 링크를 보내 주세요.",
   "api.field.phone": "전화번호는 숫자, 공백, +, -로 적어 주세요",
   "api.field.one-of-both": "그룹은 조직과 고객 중 하나만 나타낼 수 있습니다",

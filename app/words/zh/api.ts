@@ -57,6 +57,7 @@ export const api = {
   "api.request-overtaken": "发送之后当前估计值已更改（{lines}）。请退回，以便重新核对。",
   "api.correction-needless": "提议的内容已经存在，或客户的货币已更改。请打开“更改”核对金额。",
   "api.already-activated": "此账号已激活。请确认能否登录。",
+  "api.user-withdrawn": "此账号已被注销，不能再执行任何操作。",
   "api.not-activated": "此账号尚未激活。请发送激活链接。",
   "api.field.phone": "电话号码由数字、空格、+ 和 - 组成",
   "api.field.one-of-both": "一个组只能代表一个单位或一个客户",

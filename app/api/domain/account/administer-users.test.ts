@@ -156,6 +156,8 @@ describe("an administrator", () => {
     expect(rows).toEqual([{ status: "withdrawn", username: "–", password_hash: null }]);
     expect((await query(`SELECT FROM user_photo WHERE user_id = '${user}'`)).rowCount).toBe(0);
     expect(await api.signIn(user)).toBeUndefined();
-    await expect(unlockUser(ctx(), user)).rejects.toMatchObject({ code: "not-found" });
+    await expect(unlockUser(ctx(), user)).rejects.toMatchObject({ code: "user-withdrawn" });
+    // Whoever was slower reads that it was done, not that there is no such page.
+    await expect(withdrawUser(ctx(), user, "again")).rejects.toMatchObject({ code: "user-withdrawn", status: 404 });
   });
 });

@@ -78,10 +78,11 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
   });
 }
 
-/** Held until the transaction ends. A withdrawn account is gone for good. @throws AppError not-found */
+/** Held until the transaction ends. A withdrawn account is gone for good. @throws AppError not-found, user-withdrawn */
 export async function requireUserRow(tx: Db, userId: string): Promise<User> {
   const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId)).for("update");
-  if (!user || user.status === "withdrawn") throw new AppError("not-found");
+  if (!user) throw new AppError("not-found");
+  if (user.status === "withdrawn") throw new AppError("user-withdrawn");
   return user;
 }
 

@@ -19,7 +19,7 @@ type AccountPolicy = Policy<Account>;
 const there =
   (policy: AccountPolicy): AccountPolicy =>
   (viewer, account) =>
-    account.status === "withdrawn" ? "not-found" : policy(viewer, account);
+    account.status === "withdrawn" ? "user-withdrawn" : policy(viewer, account);
 
 /** Whoever locked themselves out could not undo it, and the last administrator would take the portal with them. */
 const another: AccountPolicy = (viewer, account) => (viewer.userId === account.id ? "own-account" : null);

@@ -182,13 +182,13 @@ const figure = (
   word: WordKey,
   of: (total: ReceivableSums) => string | null,
 ): AlertFigure<ManagementReceivables> => ({
-  ...{ key, kind, word },
+  ...{ key, kind, word, grows: true },
   of: ({ asOf, total }) => (asOf === null ? null : of(total)),
 });
 
 /** What is insured is told by unit: customers have no share of it, not one of nothing. */
 const isByUnit = ({ by }: ManagementReceivables) => by !== "customer";
-const share = figure("insuredShare", "share", "alerts.figure.insuredShare", insuredShare);
+const { grows: _more, ...share } = figure("insuredShare", "share", "alerts.figure.insuredShare", insuredShare);
 const insuredFigure: AlertFigure<ManagementReceivables> = {
   ...share,
   of: (answer) => (isByUnit(answer) ? share.of(answer) : null),

@@ -14,6 +14,8 @@ export type AlertFigure<A = unknown> = {
   key: string;
   kind: AlertKind;
   word: WordKey;
+  /** It is watched for growing: more of it is worse. Of others one is told when they fall. */
+  grows?: true;
   /** Held against a target: nothing to whom nobody sets one. */
   target?: true;
   /** Exact; null = there is nothing to compare. */

@@ -1,5 +1,6 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { localDay } from "../local-day";
 import { loadCustomerCodes } from "./customer-codes.server";
 import type { ReportDefinition } from "./definition";
 import type { AboutRow, ExportedRows } from "./export-table";
@@ -27,7 +28,7 @@ export async function exportAnswer(
   const { tables = [] } = definition;
   const codes = await loadCustomerCodes(ctx, customersIn(tables, answer, filters));
   return {
-    of: definition.fileOf?.(answer) ?? month ?? asOf ?? ctx.now.toISOString().slice(0, 10),
+    of: definition.fileOf?.(answer) ?? month ?? asOf ?? localDay(ctx.now, ctx.viewer.timeZone),
     ...exportTables(tables, { answer, filters, say, codes }),
     currency,
     ignored: ignored ?? [],

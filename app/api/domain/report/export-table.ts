@@ -14,7 +14,7 @@ export type ExportColumn = {
   /** Its name in every language: the field of a JSON row. */
   key: string;
   heading: string;
-  /** What its cells are where they are anything. */
+  /** What its cells are where they are anything; the first of a row that adds up others is a word. */
   type: "text" | "decimal" | "day";
   /** An amount in the answer's currency, which is named where all exports are made (money-columns.ts). */
   money?: true;

@@ -41,6 +41,9 @@ export function exportTables(tables: readonly AnyTable[], asking: Asking): Expor
 export const furtherTables = (tables: readonly AnyTable[], asking: Asking): FurtherTable[] =>
   askedOf(tables, asking.answer).map((table) => exportTable(table, asking));
 
+/** What the name of a row lacks to be a column. */
+const moment = { key: "name", head: "sales.total" } as const;
+
 function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): FurtherTable {
   const { name } = table;
   const codeOf = (row: unknown): ExportCell => {
@@ -63,8 +66,16 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): 
   // Whoever adds up a column must see which rows add up others.
   const isTree = table.total !== undefined && rows.some((row) => isSubtotal(table, row));
   const levelOf = (row: unknown): ExportCell => (isSubtotal(table, row) ? { text: say.t("exports.subtotal") } : null);
-  const cells = (row: unknown, text: string, level = levelOf(row)): ExportCell[] => [
-    text === "" ? null : { text },
+  const words = (text: string): ExportCell => (text === "" ? null : { text });
+  // A day or a time that a row is called by is a cell as in any other column: of the reader's own clocks, under a head that names them.
+  const { kind, seconds } = name;
+  const isMoment = kind === "day" || kind === "time";
+  const named = (row: unknown): ExportCell =>
+    isMoment
+      ? exportedCell({ ...moment, kind, of: () => name.of(row, say), ...(seconds && { seconds }) }, row, say)
+      : words(name.of(row, say));
+  const cells = (row: unknown, first: ExportCell, level = levelOf(row)): ExportCell[] => [
+    first,
     ...(isTree ? [level] : []),
     ...(coded ? [codeOf(row)] : []),
     ...columns.map((column) => exportedCell(column, row, say)),
@@ -79,18 +90,18 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): 
     columns: [
       {
         key: typeof name.key === "function" ? name.key(answer) : name.key,
-        heading: name.text?.(answer, say) ?? say.t(head),
-        type: "text" as const,
+        heading: name.text?.(answer, say) ?? (isMoment ? headOf({ kind, head }, say) : say.t(head)),
+        type: kind === "day" ? ("day" as const) : ("text" as const),
       },
       ...(isTree ? [{ key: "level", heading: say.t("exports.level"), type: "text" as const }] : []),
       ...(coded ? [{ key: "customerCode", heading: say.t("sales.column.customerCode"), type: "text" as const }] : []),
       ...columns.map((column) => exportedColumn(column, heading(column))),
     ],
     rows: [
-      ...(total === null ? [] : [cells(total, say.t("sales.total"), { text: say.t("sales.total") })]),
-      ...rows.map((row) => cells(row, name.of(row, say))),
+      ...(total === null ? [] : [cells(total, words(say.t("sales.total")), { text: say.t("sales.total") })]),
+      ...rows.map((row) => cells(row, named(row))),
       // Of those that have no row of their own, on the page as here: the rows add up to their total.
-      ...(rest ? [cells(rest.row, restName(rest, say))] : []),
+      ...(rest ? [cells(rest.row, words(restName(rest, say)))] : []),
     ],
     sums: total === null ? 0 : 1,
   };

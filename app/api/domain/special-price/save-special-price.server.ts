@@ -4,6 +4,7 @@ import { asDay } from "~/words/typed-day";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
+import { ownToday } from "../own-today";
 import { beginRequest } from "../request/begin-request.server";
 import { actsOf } from "../request/define-request";
 import { type FoundRequest, findRequest } from "../request/find-request.server";
@@ -102,7 +103,7 @@ async function judge(ctx: Ctx, given: Given, kept?: Kept): Promise<Judged> {
   if (given.currency && terms && terms.currency !== given.currency)
     fields.currency = { key: "specialPrice.currency.other", params: { currency: terms.currency } };
   const today = seoulDay(ctx.now);
-  if (given.validFrom < today && given.validFrom !== kept?.validFrom)
+  if (given.validFrom < ownToday(ctx.now, ctx.viewer) && given.validFrom !== kept?.validFrom)
     fields.validFrom = { key: "specialPrice.validity.past" };
   if (given.validTo < given.validFrom) fields.validTo = { key: "api.field.not-after-start" };
   const former = kept?.currency === terms?.currency ? kept?.lines : undefined;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasNobody } from "../access/require-owner.server";
 import type { Ctx } from "../ctx";
 import { seoulDay } from "../seoul-time";
 
@@ -12,6 +13,15 @@ export const today = ({ now }: Pick<Ctx, "now">): SQL => sql`${seoulDay(now)}::d
 export const isMine = (column: SQL, { userId }: { userId: string }): SQL => sql`lower(${column}) IN (
   SELECT lower(called.name) FROM app_user me LEFT JOIN salesperson same ON same.user_id = me.id,
          LATERAL (VALUES (me.id), (me.username), (me.name_ko), (same.name), (same.name_en)) AS called(name) WHERE me.id = ${userId} AND called.name <> '')`;
+
+/**
+ * Whether nobody works on it: nobody was named, or an account that was withdrawn, by its ID or by the name that the salesperson who had
+ * it goes by. @param column what names the owner
+ */
+export const hasNobodyNamed = (column: SQL): SQL => sql`(${hasNobody(column)} OR EXISTS (
+  SELECT FROM salesperson was JOIN app_user gone ON gone.id = was.user_id AND gone.status = 'withdrawn'
+   WHERE lower(${column}) IN (lower(was.name), lower(was.name_en))
+     AND NOT EXISTS (SELECT FROM app_user other WHERE other.status <> 'withdrawn' AND lower(${column}) IN (lower(other.username), lower(other.name_ko)))))`;
 
 /** Where a step stands that is still to be done. @param day its day @param days within which it counts as due */
 export const stepState = (

@@ -25,6 +25,12 @@ beforeAll(async () => {
     "UPDATE opportunity SET owner = $1 WHERE id IN (SELECT id FROM opportunity WHERE stage = 'offer' ORDER BY id LIMIT 2)",
     [leaving],
   );
+  // One more that says whose it is by the name of the salesperson.
+  await world.query(
+    `WITH sold AS (UPDATE salesperson SET user_id = $1 WHERE id = (SELECT min(id) FROM salesperson WHERE user_id IS NULL AND name <> '') RETURNING name)
+     UPDATE opportunity SET owner = (SELECT name FROM sold) WHERE id = (SELECT min(id) FROM opportunity WHERE stage = 'lead')`,
+    [leaving],
+  );
   await world.query(
     "UPDATE agent_contract SET owner = $1 WHERE id IN (SELECT id FROM agent_contract WHERE use_yn = 'Y' AND state = 'active' AND end_on > '2026-12-01' ORDER BY id LIMIT 1)",
     [leaving],
@@ -62,7 +68,9 @@ test("before an account is withdrawn its open work is told, as many as each list
     sites: await countOf(
       "ttmb_site WHERE manager_id = $1 AND use_yn = 'Y' AND (end_day IS NULL OR end_day >= '2026-11-20')",
     ),
-    opportunities: await countOf("opportunity WHERE owner = $1 AND stage NOT IN ('won', 'lost') AND use_yn = 'Y'"),
+    opportunities: await countOf(
+      "opportunity WHERE (owner = $1 OR lower(owner) IN (SELECT lower(name) FROM salesperson WHERE user_id = $1)) AND stage NOT IN ('won', 'lost') AND use_yn = 'Y'",
+    ),
     agentContracts: await countOf("agent_contract WHERE owner = $1 AND use_yn = 'Y'"),
     specialPrices: await countOf(
       "request WHERE kind = 'special-price' AND requested_by = $1 AND state IN ('submitted', 'returned')",
@@ -106,6 +114,14 @@ test("before an account is withdrawn its open work is told, as many as each list
   expect((await get<{ rowCount: number }>("/reports/MIPTAS06?owner=nobody&stage=open")).rowCount).toBe(
     nobodysBusiness + expected.opportunities,
   );
+  // Who withdraws it too, a moment later, reads that it was done.
+  const again = await world.ask<{ message: string }>("admin", "POST", `/admin/users/${leaving}/withdrawal`, {
+    remark: "x",
+  });
+  expect([again.status, again.body.message]).toEqual([
+    404,
+    "This account was withdrawn already: nothing more can be done with it.",
+  ]);
   const account = await get<{ status: string; passwordExpiresAt: string | null }>(`/admin/users/${leaving}`);
   expect(account).toMatchObject({ status: "withdrawn", passwordExpiresAt: null });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { journalInput } from "~/api/domain/membership/offset/finance-offset";
+import { monthPosting } from "~/api/domain/membership/offset/finance-offset";
 import { postOffsetMonth } from "~/api/domain/membership/offset/finance-offset.server";
 import { answered, area } from "../contract";
 
@@ -10,8 +10,8 @@ export const financeOffset = area({
       path: "/financeOffset/:id/posting",
       access: { menu: "MIPMBS09" },
       summary: "Post a month's offsets of a legal entity: it is closed for change from then on",
-      input: journalInput.extend({ id: z.string().regex(/^\d{1,9}-\d{6}$/) }),
+      input: monthPosting.extend({ id: z.string().regex(/^\d{1,9}-\d{6}$/) }),
     },
-    (ctx, { id, journalRef }) => postOffsetMonth(ctx, id, journalRef),
+    (ctx, { id, ...given }) => postOffsetMonth(ctx, id, given),
   ),
 });

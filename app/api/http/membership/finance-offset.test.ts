@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FinanceMonth, financeFilters, financeOffset } from "~/api/domain/membership/offset/finance-offset";
-import { getFinanceOffset } from "~/api/domain/membership/offset/finance-offset.server";
+import { getFinanceMonth, getFinanceOffset } from "~/api/domain/membership/offset/finance-offset.server";
 import { offsetFilters, offsets } from "~/api/domain/membership/offset/offsets";
 import { getOffsets } from "~/api/domain/membership/offset/offsets.server";
 import { readFilters } from "~/api/domain/report/filters";
@@ -113,4 +113,26 @@ test("a month of an entity abroad leads to no list of offsets: the one that fina
   expect(wrong).toEqual([]);
   expect(rows.some(({ atHome }) => !atHome)).toBe(true);
   for (const row of rows) expect(table?.name.opens?.(row, {} as never) === null, row.id).toBe(!row.atHome);
+});
+
+test("a month is over where its entity is: in Seoul it can be posted while it still runs in Germany", async () => {
+  const [member] = await world.query<{ id: number; unit: number }>(
+    `SELECT m.id, m.subsidiary_id AS unit FROM member m JOIN org_unit u ON u.id = m.subsidiary_id
+      WHERE u.country = 'DE' AND m.state = 'active' ORDER BY m.id LIMIT 1`,
+  );
+  const [home] = await world.query<{ id: number; unit: number }>(
+    "SELECT id, subsidiary_id AS unit FROM member WHERE currency = 'KRW' AND state = 'active' ORDER BY id LIMIT 1",
+  );
+  for (const { id } of [member ?? { id: 0 }, home ?? { id: 0 }])
+    await world.query(
+      "INSERT INTO point_entry (member_id, day, type, points, invoice_no, posted_by) VALUES ($1, '2027-02-10', 'offset', -1000, 'X', 'test')",
+      [id],
+    );
+  // The first of March in Seoul, the last of February in Berlin; an hour past its end there.
+  const clocks = [new Date("2027-02-28T16:00:00Z"), new Date("2027-02-28T23:30:00Z")];
+  const ctx = await world.ctxOf(finance);
+  const canPost = (unit: number | undefined) =>
+    Promise.all(clocks.map(async (at) => (await getFinanceMonth({ ...ctx, now: at }, `${unit}-202702`)).canPost));
+  expect(await canPost(home?.unit)).toEqual([true, true]);
+  expect(await canPost(member?.unit)).toEqual([false, true]);
 });

@@ -5,6 +5,8 @@ import { financeFilters } from "~/api/domain/membership/offset/finance-offset";
 import { getFinanceOffset } from "~/api/domain/membership/offset/finance-offset.server";
 import { offsetFilters } from "~/api/domain/membership/offset/offsets";
 import { getOffsets } from "~/api/domain/membership/offset/offsets.server";
+import { pointFilters } from "~/api/domain/membership/point-report/member-points";
+import { getMemberPoints } from "~/api/domain/membership/point-report/member-points.server";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
 import { readFilters } from "~/api/domain/report/filters";
 import { createApi } from "~/api/http/app.server";
@@ -136,4 +138,53 @@ test("an offset of a posted month is reversed by finance alone, with a reason, o
     { reason: "Wrong invoice", user_id: finance },
   ]);
   expect(await provePoints(world.database.pool)).toEqual([]);
+});
+
+test("what the invoice earns again is of the day on which its offset was taken back: balances and settlements of days before stay as told", async () => {
+  // November is booked by now.
+  clock.now = new Date("2026-12-03T03:00:00Z");
+  const { id } = await memberWith(6_000);
+  const invoice = await invoiceOf(id, 100_000);
+  if (!invoice) throw new Error("no invoice");
+  const told = async (day: string) => {
+    const { filters } = readFilters(pointFilters, new URLSearchParams({ member: String(id), day }));
+    const { view } = await getMemberPoints("home")({ ...(await world.ctxOf(marketing)), now: clock.now }, filters);
+    return view && { figures: view.figures, settlement: view.settlement };
+  };
+  const { body: offset } = await post(id, "offset", { invoiceNo: invoice.invoice_no, points: 1_500 });
+  const yesterday = await told("2026-12-02");
+  expect(offset.entryId).toBeGreaterThan(0);
+  expect((await post(id, "cancellation", { of: offset.entryId, remark: "Wrong" })).status).toBe(200);
+  expect(await told("2026-12-02")).toEqual(yesterday);
+  const again = await world.query(
+    `SELECT e.day::text, e.points::int, l.saved_on = i.invoice_date AS "asInvoice", l.expires_on = first.expires_on AS "endsWithIt"
+       FROM point_entry e JOIN point_lot l ON l.entry_id = e.id
+       JOIN point_invoice i ON i.member_id = e.member_id AND i.invoice_no = e.invoice_no
+       JOIN LATERAL (SELECT l.expires_on FROM point_entry o JOIN point_lot l ON l.entry_id = o.id
+         WHERE o.type = 'purchase' AND o.member_id = e.member_id AND o.invoice_no = e.invoice_no ORDER BY o.id LIMIT 1) AS first ON true
+      WHERE e.member_id = $1 AND e.invoice_no = $2 AND e.type = 'purchase' AND e.posted_by = $3`,
+    [id, invoice.invoice_no, marketing],
+  );
+  const back = await world.query<{ points: number }>(
+    "SELECT points::int FROM point_entry WHERE member_id = $1 AND invoice_no = $2 AND type = 'reversal'",
+    [id, invoice.invoice_no],
+  );
+  expect(again).toEqual([{ day: "2026-12-03", points: -(back[0]?.points ?? 0), asInvoice: true, endsWithIt: true }]);
+  expect(await provePoints(world.database.pool)).toEqual([]);
+});
+
+test("negative points are written off as they were shown: more of them by now is told first", async () => {
+  clock.now = now;
+  const [debtor] = await world.query<{ id: number; debt: number }>(
+    `UPDATE point_account SET debt_since = '2025-06-01' WHERE member_id = (
+       SELECT a.member_id FROM point_account a JOIN member m ON m.id = a.member_id
+        WHERE a.debt > 0 AND m.currency = 'KRW' AND m.state = 'active' ORDER BY a.debt DESC LIMIT 1)
+     RETURNING member_id AS id, debt::int`,
+  );
+  const { id = 0, debt = 0 } = debtor ?? {};
+  const seeing = (seen: number) => post(id, "write-off", { remark: "Bankrupt", seen: String(seen) }, finance);
+  const refused = await seeing(debt - 1);
+  expect([refused.status, refused.body.fields?.remark]).toEqual([400, expect.stringContaining("has changed: it is")]);
+  expect((await seeing(debt)).status).toBe(200);
+  expect(await world.query("SELECT debt::int FROM point_account WHERE member_id = $1", [id])).toEqual([{ debt: 0 }]);
 });

@@ -67,8 +67,13 @@ const pointVerbs = <const C extends string, const P extends string>(market: Mark
       verb("correction", "Correct points by hand; above the limit a proposal", correction.extend(ofMember)),
       (ctx, given) => correctPoints(ctx, market, given),
     ),
-    "write-off": answered(verb("write-off", "Give negative points up", writeOff.extend(ofMember)), (ctx, given) =>
-      writeOffDebt(ctx, market, given),
+    "write-off": answered(
+      verb(
+        "write-off",
+        "Give negative points up",
+        writeOff.extend({ ...ofMember, seen: z.string().max(20).default("") }),
+      ),
+      (ctx, given) => writeOffDebt(ctx, market, given),
     ),
     cancellation: answered(
       verb("cancellation", "Take back a use or an offset, by its entry", parts.cancellation.extend(ofPart)),

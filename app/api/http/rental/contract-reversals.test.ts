@@ -75,6 +75,24 @@ describe("a shipment that was booked by mistake", () => {
     expect(await refusal(id, "shipment", await of(second))).toMatch(/^Cutters of it are back or bought/);
   });
 
+  test("stays while replacements stand on it, also two of one day, which went out before each other", async () => {
+    const { id } = await world.running(10);
+    await ship(id, { orderQuantity: 4, shippingQuantity: 4 });
+    const worn = { kind: "replacement", orderQuantity: 1, shippingQuantity: 1 };
+    const numbers = [(await ship(id, worn)).body.shipmentNo, (await ship(id, worn)).body.shipmentNo];
+    const of = async (place: number) => (await get(id)).shipments[place]?.id;
+    expect(await refusal(id, "shipment", await of(0))).toBe(
+      `Replacements stand on it: take back ${numbers.join(", ")} first`,
+    );
+    // Another first shipment of the day bears them as well.
+    await ship(id, { orderQuantity: 2, shippingQuantity: 2 });
+    expect((await takeBack(id, "shipment", await of(0))).status).toBe(200);
+    expect(await refusal(id, "shipment", await of(2))).toMatch("Replacements stand on it");
+    for (const place of [1, 0]) expect((await takeBack(id, "shipment", await of(place))).status).toBe(200);
+    expect((await takeBack(id, "shipment", await of(0))).status).toBe(200);
+    expect((await get(id)).items[0]).toMatchObject({ shipped: 0, outstanding: 0 });
+  });
+
   test("stays in a contract that was ended with it", async () => {
     const { id } = await world.running(10);
     await ship(id);

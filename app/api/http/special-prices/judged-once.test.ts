@@ -87,3 +87,17 @@ test("lines are judged also while the customer is not known; what rests on the c
   for (const validFrom of ["2026-02-30", "2026-13-45", "soon"])
     expect(Object.keys((await check(the.codes.distributor, validFrom)).body.fields).sort()).toEqual(all);
 });
+
+test("who asks where it is still the day before asks from today on: not before today is by their own clocks", async () => {
+  const asks = (validFrom: string) => the.add(seller, the.request([the.line(3, 90)], { validFrom, send: false }));
+  const past = { fields: { validFrom: "Not before today" } };
+  // The 20th in Seoul.
+  expect((await asks("2026-11-19")).body).toMatchObject(past);
+  await the.world.query("UPDATE app_user SET time_zone = 'Pacific/Honolulu' WHERE id = $1", [seller]);
+  try {
+    expect((await asks("2026-11-19")).status).toBe(200);
+    expect((await asks("2026-11-18")).body).toMatchObject(past);
+  } finally {
+    await the.world.query("UPDATE app_user SET time_zone = NULL WHERE id = $1", [seller]);
+  }
+});

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ownToday } from "~/api/domain/own-today";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/rental/contract/contract-policy";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
-import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import type { Stored } from "~/portal/record/describe-fields.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
@@ -22,7 +22,7 @@ export const requireContractForm = (args: LoaderFunctionArgs, screen: ContractSc
 export async function presentContractForm(reader: Reader, screen: ContractScreen) {
   const { record: contract, request } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
-  const today = seoulDay(new Date());
+  const today = ownToday(new Date(), reader.user.userPrincipal);
   const source = contract === null ? sourceIn(request) : null;
   const proposal = source && (await orNotFound(screen.of(reader.api).proposal({ ...source, simulation: source.id })));
   const filled = proposal?.given as Stored | undefined;

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { writtenUnits } from "~/api/domain/money-text";
+import { ownToday } from "~/api/domain/own-today";
 import { recordId } from "~/api/domain/record-id";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
-import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { type PostingKind, postingKinds } from "~/api/domain/rental/rental-terms";
-import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
@@ -61,7 +60,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const back = contractAddress(screen, record.id);
   const isOpen = record.can.some((right) => right === (rights[verb] ?? verb));
   await leaveUnless(isOpen, reader, back);
-  const stored = storedFor(record, verb, recordId(of));
+  const stored = storedFor(reader, verb, recordId(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `contracts.verb.${verb}`;
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
@@ -96,8 +95,8 @@ function textOf(reader: ContractReader, verb: string): string {
 }
 
 /** What stands in the fields at first; null where there is no such part. */
-function storedFor(record: ContractRecord, verb: string, of: number): Record<string, unknown> | null {
-  const today = seoulDay(new Date());
+function storedFor({ record, user }: ContractReader, verb: string, of: number): Record<string, unknown> | null {
+  const today = ownToday(new Date(), user.userPrincipal);
   const item = record.items.find(({ line }) => line === of);
   const shipment = record.shipments.find(({ id }) => id === of);
   const invoice = record.invoices.find(({ id }) => id === of);

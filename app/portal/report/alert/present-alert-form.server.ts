@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import type { Wording } from "~/api/domain/errors";
-import { directions } from "~/api/domain/report/alerts/alert-input";
+import { type Direction, directions } from "~/api/domain/report/alerts/alert-input";
 import { alertNumber, alertValueText, readAlertValue } from "~/api/domain/report/alerts/alert-value";
 import { readFilters } from "~/api/domain/report/filters";
 import { findAlertFigure, findDefinition } from "~/api/domain/reports";
@@ -39,6 +39,8 @@ export function presentAlertForm(
       const now = value === null ? "–" : alertValueText(locale, { kind, unit, currency }, value);
       return { key, text: `${alertFigureText(locale, report.code, key)}: ${now}` };
     }),
+    // The way in which the first figure is feared to go: who is asked about debts waits for them to rise.
+    direction: (findAlertFigure(report.code, figures[0]?.key ?? "")?.grows ? "above" : "below") satisfies Direction,
     valueHint: t("alerts.valueHint", { unit: amountUnitText(unit, currency) }),
     month: t("alerts.month", {
       month: openUntil ? t("alerts.openMonth", { month: monthText, until: openUntil }) : monthText,

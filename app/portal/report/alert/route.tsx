@@ -59,7 +59,7 @@ export default function AlertMe() {
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const labels = { figure: t("alerts.form.figure"), direction: t("alerts.form.when"), value: t("alerts.form.value") };
-  const { field, check } = bindFields({ ...labels, stay: form.stay }, {}, refused);
+  const { field, check } = bindFields({ ...labels, stay: form.stay }, { direction: form.direction }, refused);
   return (
     <>
       <PageHead title={title} code={code} />

@@ -3,15 +3,18 @@ import { isAtHome } from "../../access/home-country.server";
 import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
-import { AppError } from "../../errors";
+import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
+import { writtenMoney } from "../../money-text";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
+import { todayOf } from "../calendar.server";
 import { wholeRows } from "../point-report/whole-rows.server";
 import { decides } from "../posting/point-policy";
-import type { FinanceFilters, FinanceMonth, FinanceOffset } from "./finance-offset";
+import type { FinanceFilters, FinanceMonth, FinanceOffset, MonthPosting } from "./finance-offset";
+import { monthShown, worthOf } from "./finance-offset";
 
 const ofCurrency = (money: SQL) => ({ money, currency: sql`currency` });
 const columns = {
@@ -56,7 +59,8 @@ export async function getFinanceOffset(
 }
 
 function monthsOf({ viewer, locale, now }: Ctx): SQL {
-  const today = seoulDay(now);
+  // A month ends where its entity is: there offsets are still of it when Seoul has the next one.
+  const today = todayOf(now, sql`unit.id`);
   const name = sql`coalesce(unit.${sql.identifier(`name_${locale}`)}, unit.name_en)`;
   return sql`
     SELECT unit.id || '-' || to_char(sums.month, 'YYYYMM') AS id, to_char(sums.month, 'YYYYMM')::int AS month,
@@ -64,7 +68,7 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
            coalesce(o.cancelled, sums.cancelled) AS cancelled, sums.later, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
            coalesce(o.journal_ref, '') AS "journalRef", coalesce(${personOf(locale, sql`o.posted_by`)}, '') AS "postedBy",
            ${isoInstant("o.posted_at")} AS "postedAt",
-           ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today}::date AS "canPost"
+           ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today} AS "canPost"
       FROM (SELECT member.subsidiary_id, date_trunc('month', e.day) AS month, ${granted} AS granted, ${cancelled} AS cancelled, ${later} AS later
               FROM point_entry e JOIN member ON member.id = e.member_id JOIN customer ON customer.id = member.customer_id
              WHERE e.type IN ('offset', 'offset-cancelled') AND ${ownCustomers(viewer.scope)} GROUP BY 1, 2) AS sums
@@ -96,11 +100,12 @@ async function isPostedBy({ db, viewer }: Ctx, { subsidiaryId, month }: FinanceM
 
 /**
  * Books a month's offsets of a legal entity: from then on it is closed for change. The subsidiary's row is held, so that no
- * offset is posted or cancelled meanwhile. The same journal entry again changes nothing.
- * @throws AppError not-found, no-right, month-not-over, offset-month-posted
+ * offset is posted or cancelled meanwhile; one that came or went since the month was shown is told first. The same journal
+ * entry again changes nothing.
+ * @throws AppError not-found, no-right, month-not-over, offset-month-posted, invalid-input: another sum than was shown
  */
-export async function postOffsetMonth(ctx: Ctx, id: string, journalRef: string): Promise<void> {
-  const { viewer, now } = ctx;
+export async function postOffsetMonth(ctx: Ctx, id: string, { journalRef, seen }: MonthPosting): Promise<void> {
+  const { viewer, now, locale } = ctx;
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { subsidiaryId, month } = await getFinanceMonth(within, id);
@@ -111,6 +116,10 @@ export async function postOffsetMonth(ctx: Ctx, id: string, journalRef: string):
     if (found.state === "posted") throw new AppError("offset-month-posted", { params: { month: day } });
     if (!mayPost(viewer)) throw new AppError("no-right");
     if (!found.canPost) throw new AppError("month-not-over");
+    if (seen !== "" && seen !== monthShown(found)) {
+      const net = writtenMoney(locale, worthOf(found, found.granted - found.cancelled), found.currency);
+      throw invalidField("journalRef", { key: "offset.posting.changed", params: { net, currency: found.currency } });
+    }
     await tx.execute(sql`
       INSERT INTO offset_month (subsidiary_id, month, currency, journal_ref, granted, cancelled, posted_by, posted_at,
         create_user, create_date, last_update_user, last_update_date)

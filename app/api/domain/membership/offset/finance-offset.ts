@@ -139,3 +139,10 @@ export const financeOffset = defineReport({
 
 /** What a month is posted with. */
 export const journalInput = z.object({ journalRef: needed(60) });
+/** Besides, what whoever posts it was shown: `monthShown`. Empty = nothing was. */
+export const monthPosting = journalInput.extend({ seen: z.string().max(60).default("") });
+export type MonthPosting = z.output<typeof monthPosting>;
+
+/** The points of a month, as they are confirmed: granted and cancelled. */
+export const monthShown = ({ granted, cancelled }: Pick<FinanceMonth, "granted" | "cancelled">): string =>
+  `${granted}-${cancelled}`;

@@ -12,14 +12,16 @@ export type InvoicePoints = Earning & {
   /** The lots that it made. */
   lotIds: number[];
   expiryMonths: number;
+  /** The day of what is saved, where it is not the invoice's own: what is told of days before it stays as it was. */
+  postedOn?: string;
 };
 
 /**
  * Posts the difference between what an invoice should have earned and what it has: more is saved as of the invoice's own
- * day, less is taken back as a return is. @returns what it has been granted, and what was taken back, in all
+ * day, unless another is named; it ends with the invoice's month either way. Less is taken back as a return is. @returns what it has been granted, and what was taken back, in all
  */
 export function correctInvoice(account: Account, day: string, invoice: InvoicePoints) {
-  const { granted, reversed, key } = invoice;
+  const { granted, reversed, key, postedOn = invoice.day } = invoice;
   const earned = earnedPoints(invoice);
   const more = earned - (granted - reversed);
   if (more <= 0) {
@@ -33,6 +35,6 @@ export function correctInvoice(account: Account, day: string, invoice: InvoicePo
     expiresOn: endOfMonth(invoice.day, invoice.expiryMonths),
     granted: more,
   };
-  const postings = [save(account, "purchase", lot, { invoice: key }), ...settleDebt(account, day)];
+  const postings = [save(account, "purchase", lot, { invoice: key, day: postedOn }), ...settleDebt(account, day)];
   return { postings, granted: granted + more, reversed };
 }

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { pointCorrection } from "~/api/db/schema";
+import { formatInteger } from "~/words/formats";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
-import { AppError } from "../../errors";
+import { AppError, invalidField } from "../../errors";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import type { Market } from "../member-terms";
 import { membershipRules } from "../membership-rules";
@@ -140,8 +141,16 @@ async function decide(
       decided_at = ${ctx.now.toISOString()}::timestamptz WHERE id = ${of}::uuid`);
 }
 
-/** Finance gives a debt up (P13). @throws AppError no-debt, debt-too-young */
-export const writeOffDebt = (ctx: Ctx, market: Market, asked: Asked): Promise<Posted> =>
+/**
+ * Finance gives a debt up (P13). @param seen the points that were shown to be negative; empty where none were
+ * @throws AppError no-debt, debt-too-young, invalid-input: others are negative by now
+ */
+export const writeOffDebt = (ctx: Ctx, market: Market, { seen, ...asked }: Asked & { seen: string }): Promise<Posted> =>
   postOnce(ctx, { verb: "write-off", action: "points-write-off", market }, asked, ({ day, post }) =>
-    post((account) => [writeOff(account, day)]),
+    post((account) => {
+      const negative = formatInteger(ctx.locale, account.debt);
+      if (seen !== "" && seen !== String(account.debt))
+        throw invalidField("remark", { key: "points.write-off.changed", params: { negative } });
+      return [writeOff(account, day)];
+    }),
   );

@@ -93,6 +93,8 @@ export function invoiceChange(invoice: OffsetInvoice, day: string, offset: numbe
       ...invoice,
       key: { subsidiaryId: invoice.subsidiaryId, invoiceNo: invoice.invoiceNo },
       day: invoice.invoiceDate,
+      // What an offset took back of it is earned again today: months that were told and settled meanwhile stay as they were.
+      postedOn: day,
       eligible: BigInt(invoice.eligible),
       returned: BigInt(invoice.returned),
       offset: BigInt(offset),

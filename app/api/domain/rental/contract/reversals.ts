@@ -77,8 +77,11 @@ function obstacleToInvoice({ termination }: Pick<Postings, "termination">, invoi
   return isZero(paid) ? null : obstacle("contracts.reversal.paid", { number: invoiceNo });
 }
 
+const shippedBy = (shipments: readonly Shipment[], day: string): boolean =>
+  shipments.some(({ shippedOn }) => shippedOn !== null && shippedOn <= day);
+
 function obstacleToShipment(postings: Postings, shipment: Shipment): Wording | null {
-  const { shipmentNo, line, kind, afterSales, shippingQuantity } = shipment;
+  const { shipmentNo, line, kind, afterSales, shippedOn, shippingQuantity } = shipment;
   if (postings.returns.some((back) => back.shipmentNo === shipmentNo))
     return obstacle("contracts.reversal.returned", { number: shipmentNo });
   const beside = postings.shipments.filter((each) => each.line === line && each.id !== shipment.id);
@@ -86,8 +89,17 @@ function obstacleToShipment(postings: Postings, shipment: Shipment): Wording | n
   // Replaced, and brought back, is what went out before.
   const lent = beside.filter((each) => each.kind !== "safety" && each.shippedOn !== null);
   const wentOut = (day: string, but?: number) =>
-    postings.isFollower || lent.some(({ id, shippedOn }) => id !== but && shippedOn !== null && shippedOn <= day);
-  const orphans = kind === "safety" ? [] : replacements.filter(({ id, orderedOn }) => !wentOut(orderedOn, id));
+    postings.isFollower ||
+    shippedBy(
+      lent.filter(({ id }) => id !== but),
+      day,
+    );
+  // Two replacements of a day went out before each other: what both replace is a first shipment all the same.
+  const firsts = lent.filter((each) => each.kind === "first");
+  const isRoot = (day: string) =>
+    kind === "first" && shippedOn !== null && shippedOn <= day && !postings.isFollower && !shippedBy(firsts, day);
+  const orphans =
+    kind === "safety" ? [] : replacements.filter(({ id, orderedOn }) => !wentOut(orderedOn, id) || isRoot(orderedOn));
   if (shippingQuantity > 0 && orphans.length > 0)
     return obstacle("contracts.reversal.replaced", { numbers: orphans.map((each) => each.shipmentNo).join(", ") });
   // What goes beyond the maximum was reckoned with all replacements before it.

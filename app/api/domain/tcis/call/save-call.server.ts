@@ -10,9 +10,10 @@ import { customerName } from "../../customer-name.server";
 import { dayWithin } from "../../day-within";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
+import { latestToday } from "../../own-today";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
-import { aYearBefore, seoulDay } from "../../seoul-time";
+import { aYearBefore } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { waitTurn } from "../../wait-turn.server";
 import type { NewCall } from "./call-input";
@@ -94,7 +95,7 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
   if (!canCall(ctx.viewer)) throw new AppError("no-right");
   if (withUnit === (customer !== "")) throw invalidField("customer", { key: "tcis.customer.unknown" });
   if (!withUnit && kind === "visit") throw invalidField("kind", { key: "tcis.call.visitOwn" });
-  const today = seoulDay(ctx.now);
+  const today = latestToday(ctx.now, ctx.viewer);
   // After a year nobody writes down that somebody spoke: a slip of the year would be kept and be found nowhere, behind all that came since.
   const first = aYearBefore(today);
   if (day < first || day > today) throw invalidField("day", dayWithin(first, today));

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
-import { hasNobody } from "../../access/require-owner.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName, customerNames } from "../../customer-name.server";
@@ -10,7 +9,7 @@ import { personOf } from "../../person-name.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
-import { isMine, nameIn, stepState, today } from "../own-words.server";
+import { hasNobodyNamed, isMine, nameIn, stepState, today } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
 import { isOpen, openStages, type Stage, stages } from "../tcis-terms";
@@ -59,7 +58,7 @@ function conditionOf({ ctx, filters, question, seller }: Asked): SQL {
     sql`o.use_yn = 'Y'`,
     question.seen,
     like && sql`concat_ws(' ', o.opportunity_no, o.name, o.owner, customer.code, ${customerNames()}) ILIKE ${like}`,
-    owner && (owner === "mine" ? isMine(sql`o.owner`, ctx.viewer) : hasNobody(sql`o.owner`)),
+    owner && (owner === "mine" ? isMine(sql`o.owner`, ctx.viewer) : hasNobodyNamed(sql`o.owner`)),
     person && isMine(sql`o.owner`, { userId: person }),
     step && (step === "open" ? hasStep : sql`${hasStep} AND ${state} = ${step}`),
     filters.closed && closedLately(ctx),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { dayWithin } from "../../day-within";
 import { invalidField, type Wording } from "../../errors";
+import { latestToday } from "../../own-today";
 import { aYearBefore, seoulDay } from "../../seoul-time";
 import type { GoodRow, RowQuestion } from "../../upload/define-upload";
 import type { VisitInput } from "./visit-input";
@@ -16,11 +17,11 @@ export async function listPurposes({ db }: Ctx): Promise<ReadonlySet<string>> {
 
 /** Columns and values of what a form or a row of a file gives. @throws AppError invalid-input beside the field */
 export function readVisit(
-  { now }: Pick<Ctx, "now">,
+  { now, viewer }: Pick<Ctx, "now" | "viewer">,
   purposes: ReadonlySet<string>,
   given: VisitInput,
 ): Record<string, SQL> {
-  if (given.state === "made" && given.visitDate > seoulDay(now))
+  if (given.state === "made" && given.visitDate > latestToday(now, viewer))
     throw invalidField("visitDate", { key: "tcis.visit.future" });
   if (given.nextStepDate !== "" && given.nextStep === "")
     throw invalidField("nextStep", { key: "tcis.nextStep.needed" });

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../ctx";
+import { ownToday } from "../../own-today";
 import { monthOfDay } from "../../report/period";
 import { sayWording } from "../../say-wording";
 import { seoulDay } from "../../seoul-time";
@@ -21,7 +22,8 @@ type Asked = { id: number; day?: string | undefined; find?: string | undefined; 
 export async function getDaySheet(ctx: Ctx, { id, day: asked, find = "", codes = [] }: Asked): Promise<DaySheet> {
   const site = await findSite(ctx, id);
   const today = seoulDay(ctx.now);
-  const day = asked ?? (site.endDay !== null && site.endDay < today ? site.endDay : today);
+  const own = ownToday(ctx.now, ctx.viewer);
+  const day = asked ?? (site.endDay !== null && site.endDay < own ? site.endDay : own);
   const [tools, entries, moved, stock] = await Promise.all([
     siteTools(ctx, id, monthOfDay(day)),
     entriesOf(ctx, id, { from: day, to: day }),

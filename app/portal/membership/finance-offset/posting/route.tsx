@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { financeOffset, journalInput, worthOf } from "~/api/domain/membership/offset/finance-offset";
+import { financeOffset, journalInput, monthShown, worthOf } from "~/api/domain/membership/offset/finance-offset";
 import { writtenMoney } from "~/api/domain/money-text";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
@@ -13,6 +13,7 @@ import { formatInteger, formatMonth } from "~/words/formats";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 
 export const handle = { access: { menu: "MIPMBS09" } } as const;
 
@@ -45,13 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     submit: t("offset.posting.submit"),
     stored: null,
+    hidden: { seen: monthShown(record) },
     words: ["offset.posting."],
   });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPMBS09", journalInput, async ({ api, id }, given) => {
-    await api.financeOffset.posting({ id, ...given });
+  save(args, "MIPMBS09", journalInput, async ({ api, id, form }, given) => {
+    await api.financeOffset.posting({ id, ...given, seen: String(form.get("seen") ?? "") });
     return { to: list };
   });
 

@@ -3,6 +3,7 @@ import { TableCard } from "~/ui/report/table-card";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger } from "~/words/formats";
+import { transferVerbs } from "../verb/part-of.server";
 import { memberAddress } from "./addresses";
 import type { MemberPointsPage } from "./body.server";
 
@@ -24,11 +25,6 @@ export function TransfersCard({ page }: Props) {
   const title = t("points.table.transfers");
   if (transfers.length === 0) return null;
   type Transfer = (typeof transfers)[number];
-  const verbsOf = ({ isHeld, state, needsSecond }: Transfer): PointPartVerb[] => {
-    if (state !== "waiting") return [];
-    const own = isHeld ? (["transfer-confirmation", "transfer-now"] as const) : (["transfer-now"] as const);
-    return [...(needsSecond ? [] : own), "transfer-cancellation"];
-  };
   const stateOf = ({ isHeld, state, needsSecond }: Transfer): Cell => {
     const text = t(`points.transfer.${isHeld ? "held" : state}`);
     return state === "waiting" && needsSecond ? [text, "", undefined, t("points.transfer.second")] : text;
@@ -50,7 +46,7 @@ export function TransfersCard({ page }: Props) {
         ]}
         rows={transfers.map((transfer) => ({
           head: transfer.requestedOn,
-          acts: actsOf(page, verbsOf(transfer), transfer.id),
+          acts: actsOf(page, transferVerbs(transfer), transfer.id),
           cells: [
             transfer.to ?? t("points.transfer.payOut"),
             stateOf(transfer),

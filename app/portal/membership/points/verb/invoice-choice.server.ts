@@ -21,12 +21,11 @@ export async function invoiceChoice(
       rows: invoices.map(({ invoiceNo, day, amount, offset, left }) => ({
         key: invoiceNo,
         cells: [
-          invoiceNo,
+          { text: invoiceNo, href: `${pathname}?${new URLSearchParams({ invoiceNo })}` },
           day,
           writtenMoney(locale, amount, record.currency),
           formatInteger(locale, offset),
           formatInteger(locale, left),
-          { text: t("points.invoices.choose"), href: `${pathname}?${new URLSearchParams({ invoiceNo })}` },
         ],
       })),
       currency: record.currency,

@@ -15,12 +15,11 @@ export function InvoicesCard({ rows, currency, more }: InvoicesShown) {
         <ListTable
           caption={title}
           columns={[
-            { text: t("points.invoices.invoice") },
+            { text: t("points.invoices.choose") },
             { text: t("points.invoices.day") },
             { text: `${t("points.invoices.amount")} (${currency})`, kind: "num" },
             { text: t("points.invoices.offset"), kind: "num" },
             { text: t("points.invoices.left"), kind: "num", measure: true },
-            { text: "", kind: "act" },
           ]}
           rows={rows}
         />

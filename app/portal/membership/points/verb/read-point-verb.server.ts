@@ -8,7 +8,7 @@ import { pointForms, pointPartForms } from "~/api/domain/membership/posting/poin
 import { recordId } from "~/api/domain/record-id";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
-import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -17,6 +17,7 @@ import { formatInteger } from "~/words/formats";
 import { firmOf } from "../../firm-of";
 import { memberAddress } from "../member/addresses";
 import { invoiceChoice } from "./invoice-choice.server";
+import { partOf } from "./part-of.server";
 
 type Params = { id?: string | undefined; verb?: string | undefined; of?: string | undefined };
 
@@ -43,6 +44,8 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const { verb = "" } = params;
   const back = memberAddress(report.code, record.id);
   await leaveUnless(record.can.includes(verb), reader, back);
+  const part = partOf(reader);
+  await leaveUnless(part.against === null, reader, back, part.against ?? undefined);
   const word = `points.verb.${verb}` as WordKey;
   const text = `${word}.text` as WordKey;
   const available = formatInteger(locale, record.figures.available);
@@ -55,7 +58,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
     code: report.code,
     asks: t(word),
     text: hasWord(text) ? t(text, { available, negative: formatInteger(locale, record.figures.negative) }) : "",
-    about: aboutOf(reader),
+    about: part.about,
     names: Object.keys(schema.shape),
     limits: "points" in schema.shape && verb !== "correction" ? limitsOf(verb, record, choice?.left) : null,
     invoices: choice?.shown ?? null,
@@ -63,7 +66,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
     back,
     stored: choice && { invoiceNo: choice.chosen },
     form: formAbout(choice?.chosen),
-    hidden: { formId: randomUUID() },
+    hidden: { formId: randomUUID(), ...(verb === "write-off" && { seen: String(record.figures.negative) }) },
     words: ["points.verb.", "points.invoices."],
   };
   return { reader, schema, page };
@@ -71,23 +74,6 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
 
 /** Acts that take something back for good: their way out is called otherwise than they are. */
 const endings = new Set(["cancellation", "reversal", "transfer-cancellation", "rejection", "write-off"]);
-
-type Reader = RecordReader<MemberPoints>;
-
-/** What an act is about: its points and their day. Empty where it is about nothing but the member. */
-function aboutOf({ record, params, locale, t }: Reader): string {
-  const { verb = "", of } = params;
-  const told = (what: WordKey, day: string, points: number) =>
-    t("points.verb.about", { what: t(what), day, points: formatInteger(locale, Math.abs(points)) });
-  if (verb === "cancellation" || verb === "reversal") {
-    const entry = [...record.standing, ...record.entries].find(({ id }) => String(id) === of);
-    return entry ? told(`points.type.${entry.type}`, entry.day ?? "", entry.points) : "";
-  }
-  const transfer = verb.startsWith("transfer-") && record.transfers.find(({ id }) => String(id) === of);
-  if (transfer) return told("points.verb.transfer", transfer.requestedOn, transfer.points);
-  const correction = record.corrections.find(({ id }) => id === of);
-  return correction ? told("points.verb.correction", correction.requestedOn, correction.points) : "";
-}
 
 /** What can be typed: from how many points on, and of how many. @param left of an invoice that was chosen */
 const limitsOf = (verb: string, { least, figures }: MemberPoints, left?: number | null) => ({
@@ -110,6 +96,7 @@ export async function takePointVerb(args: ActionFunctionArgs, report: PointRepor
       id: recordId(id),
       formId: String(form.get("formId") ?? ""),
       ...(of !== undefined && { of: readOf(verb, of) }),
+      ...(verb === "write-off" && { seen: String(form.get("seen") ?? "") }),
     };
     await areaOf(api, report)[verb]?.({ ...given, ...named });
     return { to: memberAddress(report.code, id) };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contractForm } from "~/api/domain/agent-system/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/agent-system/contract/contract-policy";
-import { seoulDay } from "~/api/domain/seoul-time";
+import { ownToday } from "~/api/domain/own-today";
 import { leaveReplaced } from "~/portal/record/leave-replaced.server";
 import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -36,7 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "agentContract", contractForm, {
     title: (t) =>
       record ? `${record.contractNo}: ${t("agentContract.contract.edit")}` : t("agentContract.contract.new"),
-    stored: record ?? { ...(await api.agentContracts.proposal()), distributor, startOn: seoulDay(new Date()) },
+    stored: record ?? {
+      ...(await api.agentContracts.proposal()),
+      distributor,
+      startOn: ownToday(new Date(), reader.user.userPrincipal),
+    },
     form: formAbout(distributor),
     making: record === null,
     back: record ? contractPath(record.id) : contractsPath,

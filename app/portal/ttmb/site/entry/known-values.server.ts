@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { ownToday } from "~/api/domain/own-today";
 import { addMonths, type Month, monthOfDay } from "~/api/domain/report/period";
-import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { type ListKind, listKinds } from "~/api/domain/tool-management/entry/list-entry";
 import { isAllClosed, type SiteRecord } from "~/api/domain/tool-management/site/site-record";
@@ -9,13 +9,14 @@ import { writeMonth } from "~/api/domain/typed-values";
 import { countPath, dayPath, monthPath } from "../../parts/addresses";
 
 type Values = Record<string, unknown>;
+type Reader = { user: { userPrincipal: { timeZone: string } } };
 /** The first month of which something can be entered. */
 export const firstOpen = ({ closedTo, month }: SiteRecord): Month => (closedTo > 0 ? addMonths(closedTo, 1) : month);
 
 /** What a form begins with: what its address names. What the lists hold of it is asked for besides (`isListed`). @param tool the one that it names */
-export function knownValues(site: SiteRecord, kind: FormKind, tool: number | null): Values {
+export function knownValues(site: SiteRecord, kind: FormKind, tool: number | null, reader: Reader): Values {
   const month = writeMonth(firstOpen(site));
-  const today = seoulDay(new Date());
+  const today = ownToday(new Date(), reader.user.userPrincipal);
   const begun: Record<FormKind, () => Values> = {
     model: () => ({}),
     tool: () => ({ fromMonth: month, listed: true }),

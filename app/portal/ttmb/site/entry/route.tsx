@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: pageOfEntry(kind, site.id, args.request),
     tool: kind === "action" ? await aboutTool(reader, named?.toolId ?? null, search) : null,
     stored: {
-      ...knownValues(site, kind, named?.toolId ?? null),
+      ...knownValues(site, kind, named?.toolId ?? null, reader),
       ...(isListed(kind) && (await listed(reader, kind, search, named?.toolId ?? null))),
     },
     // Of a model the line is typed, in all others chosen.

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ownToday } from "~/api/domain/own-today";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { isOver } from "~/api/domain/tool-management/offer/offer-case";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
@@ -37,7 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (t) => t("ttmb.site.new"),
     form: formAbout(customer, won?.hidden.offer),
     told: won?.told ?? null,
-    stored: { customer, startDay: seoulDay(new Date()), contractType: "cpu", gainShare: 0, ...won?.stored },
+    stored: {
+      customer,
+      startDay: ownToday(new Date(), reader.user.userPrincipal),
+      contractType: "cpu",
+      gainShare: 0,
+      ...won?.stored,
+    },
     ...(won && { hidden: won.hidden }),
     words: ["ttmb.site."],
   });

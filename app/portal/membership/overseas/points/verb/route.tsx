@@ -5,6 +5,7 @@ import { readPointVerb, takePointVerb } from "../../../points/verb/read-point-ve
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 export { PointVerbPage as default } from "../../../points/verb/point-verb-page";
 
 export const handle = { access: { menu: "MIPMBS12" } } as const;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { seoulDay } from "~/api/domain/seoul-time";
+import { ownToday } from "~/api/domain/own-today";
 import { callForms, newCall } from "~/api/domain/tcis/call/call-input";
 import { canCall } from "~/api/domain/tcis/call/call-policy";
 import { orNotFound } from "~/portal/record/or-not-found.server";
@@ -33,7 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "call", distributor ? callForms.distributor : callForms.customer, {
     title: (t) => t("tcis.call.with", { name: partner.name }),
     stored: {
-      ...{ kind: searchParams.get("kind") === "visit" ? "visit" : "call", day: seoulDay(new Date()), said: "" },
+      ...{
+        kind: searchParams.get("kind") === "visit" ? "visit" : "call",
+        day: ownToday(new Date(), reader.user.userPrincipal),
+        said: "",
+      },
       ...{ contactName: partner.contactName, phone: partner.phone },
     },
     partner: { ...partner, withUnit: distributor !== "" },

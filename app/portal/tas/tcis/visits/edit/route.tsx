@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { seoulDay } from "~/api/domain/seoul-time";
+import { ownToday } from "~/api/domain/own-today";
 import { canKeepTcis } from "~/api/domain/tcis/tcis-policy";
 import { newVisit, visitInput } from "~/api/domain/tcis/visit/visit-input";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const customer = searchParams.get("customer")?.slice(0, 60);
   const { purposes } = await api.visits.choices({});
-  const today = seoulDay(new Date());
+  const today = ownToday(new Date(), user.userPrincipal);
   return sendForm(reader, "visit", record ? visitInput : newVisit, {
     title: (t) => (record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new")),
     firmNamed: record ? { kind: "customer", id: record.customerId, name: record.customerName } : undefined,
