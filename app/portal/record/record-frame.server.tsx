@@ -61,7 +61,7 @@ function NothingYet({ page: { t }, of }: { page: RecordReader<unknown>; of: read
       {of.map(
         ({ add }) =>
           add && (
-            <a key={add.href} href={add.href}>
+            <a key={add.href} href={add.href} className="no-print">
               {add.text}
             </a>
           ),
