@@ -61,6 +61,7 @@ const nobodysRecord: readonly [RegExp, string][] = [
   [/^\/membership\/finance-offset\/:id$/, "asks about a month"],
   [/\/(contacts\/:contact|customers\/:belonging|items\/:item)$/, "a part of a record, told in its history"],
   [/^\/(guide|exports|admin\/(imports|jobs|jobs\/mails|audit))\/:\w+$/, "written by the portal alone"],
+  [/^\/admin\/imports\/files\/:id$/, "a file that was sent: its facts say by whom; what it becomes is a load"],
   [/^\/admin\/codes\/:id$/, "a list of records"],
 ];
 const isOwn = ({ path, kind }: (typeof recordPages)[number]) =>
