@@ -259,6 +259,16 @@ describe("the work on a file", () => {
     expect((await listSentFiles(ctx)).find((each) => each.id === id)).toMatchObject({ kind: "lines", state: "loaded" });
   });
 
+  test("that took its worker with it three times is given up, and the file can be tried again", async () => {
+    const id = await send(extract(line({ date: nextDay() })));
+    await trySentFile(ctx, id, mapping);
+    for (const _died of [1, 2, 3])
+      await world.database.pool.query("UPDATE import_file SET tries = tries + 1 WHERE id = $1", [id]);
+    await workOnSentFile(services, id);
+    expect(await getSentFile(ctx, id)).toMatchObject({ state: "open", failed: "unexpected-error" });
+    expect((await tried(id)).state).toBe("tried");
+  });
+
   test("of somebody who may not load files any more is not done", async () => {
     const date = nextDay();
     const id = await send(extract(line({ date })));
