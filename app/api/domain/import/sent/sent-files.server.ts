@@ -5,7 +5,7 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { FileKind } from "./fields-of-kind";
 import { fileKinds } from "./fields-of-kind";
-import { findFitting, guessColumns, guessMapping, type OpenMapping } from "./guess-mapping";
+import { findFitting, findSure, guessColumns, guessMapping, type OpenMapping } from "./guess-mapping";
 import { guessForm, readSample, type TextForm } from "./read-sample.server";
 import { questionsOf } from "./sent-states";
 
@@ -34,7 +34,7 @@ export async function keepSentFile(ctx: Ctx, { name, content }: SentBytes): Prom
 type Place = Pick<Ctx, "db" | "now" | "locale">;
 
 /**
- * A file as it is kept at first, and whether a mapping that has loaded one like it is known.
+ * A file as it is kept at first, and whether the mapping of files like it is known for sure.
  * @throws AppError naming `file`
  */
 export async function rowOf({ db, now, locale }: Place, { name, content }: SentBytes) {
@@ -42,18 +42,19 @@ export async function rowOf({ db, now, locale }: Place, { name, content }: SentB
   const form = guessForm(content);
   const sample = await readSample(content, form);
   const kept = await keptMappings(db);
+  const sure = findSure(kept, sample.heads, shownName(name));
   const row = {
     fileName: shownName(name),
     fileBytes: content.length,
     content,
     heads: sample.heads,
     sample: sample.rows.slice(0, SHOWN),
-    mapping: guessMapping(sample, form, kept),
+    mapping: guessMapping(sample, form, sure ? [sure] : kept),
     locale,
     expiresAt: new Date(now.getTime() + KEPT_MS),
     ...{ createDate: now, lastUpdateDate: now },
   };
-  return { row, isKnown: findFitting(kept, sample.heads) !== undefined };
+  return { row, isKnown: sure !== undefined };
 }
 
 /** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
@@ -110,8 +111,8 @@ export async function getSentFile(ctx: Ctx, id: string) {
 }
 
 /**
- * What is said of a file's columns so far, and its first rows read that way. Another kind is given the columns that have its fields'
- * names. @throws AppError not-found, import-working, invalid-input
+ * What is said of a file's columns so far, and its first rows read that way. Another kind, and a file that has other heads when it is
+ * read that way, are given the columns that have the fields' names. @throws AppError not-found, import-working, invalid-input
  */
 export async function describeSentFile(ctx: Ctx, id: string, said: Record<string, unknown>): Promise<void> {
   const row = await openFile(ctx, id);
@@ -119,14 +120,26 @@ export async function describeSentFile(ctx: Ctx, id: string, said: Record<string
   if (!kind) throw invalidField("kind", { key: "api.field.wrong" });
   const form = formOf(said);
   const sample = await readSample(row.content, form);
-  const other = kind !== row.mapping.kind;
-  const columns = other ? guessColumns(kind, sample.heads, await keptMappings(ctx.db)) : said.columns;
+  const isOther = kind !== row.mapping.kind;
+  const isReadAnew = sample.heads.join("\n") !== row.heads.join("\n");
+  const guessed = isOther || isReadAnew ? guessColumns(kind, sample.heads, await keptMappings(ctx.db)) : {};
+  const columns = isOther ? guessed : isReadAnew ? keepGiven(said.columns, sample.heads, guessed) : said.columns;
   await note(ctx, id, {
     mapping: { ...said, kind, columns },
     heads: sample.heads,
     sample: sample.rows.slice(0, SHOWN),
     ...nothingTried,
   });
+}
+
+/** Columns that still are ones, now that the file is read another way; what is new is found by its names. */
+function keepGiven(said: unknown, heads: readonly string[], guessed: Record<string, string>): Record<string, string> {
+  const given = Object.entries((said ?? {}) as Record<string, string>).filter(([, head]) => heads.includes(head));
+  const taken = new Set(given.map(([, head]) => head));
+  return {
+    ...Object.fromEntries(Object.entries(guessed).filter(([, head]) => !taken.has(head))),
+    ...Object.fromEntries(given),
+  };
 }
 
 /** A mapping that has loaded a file before, as it was. @throws AppError not-found, import-working */

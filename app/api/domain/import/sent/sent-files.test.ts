@@ -119,6 +119,28 @@ describe("a file that is sent", () => {
     expect(await rows(date)).toBe(2);
   });
 
+  test("that would replace a little more than was looked at is shown anew too", async () => {
+    const date = nextDay();
+    const id = await send(extract(line({ date }), line({ date, no: 2 })));
+    const { trial } = await tried(id);
+    expect(trial?.counts?.replaced).toBe(0);
+    await world.load(extract(line({ date, invoice: "N9" })), { name: "night.csv" });
+    const shown = await load(id, trial?.id ?? "");
+    expect(shown).toMatchObject({ state: "tried", failed: "stale", trial: { counts: { replaced: 1 } } });
+    expect(await rows(date)).toBe(1);
+  });
+
+  test("of which no row is left is not loaded, whoever asks: its days would be empty", async () => {
+    const date = nextDay();
+    await world.load(extract(line({ date })), { name: "night.csv" });
+    const id = await send(extract(line({ date, amount: "abc" })));
+    const { trial, questions } = await tried(id);
+    await expect(loadSentFile(ctx, id, { seen: trial?.id ?? "", agreed: questions })).rejects.toMatchObject({
+      code: "stale",
+    });
+    expect(await rows(date)).toBe(1);
+  });
+
   test("that cannot be read says where and why, and the one that is loaded already leads to its load", async () => {
     const date = nextDay();
     const text = extract(line({ date }));
@@ -166,8 +188,11 @@ describe("the columns of a file", () => {
       nameEn: "Name En",
       country: "Country",
     });
-    await describeSentFile(ctx, id, { ...shown.mapping, delimiter: "," });
-    expect((await getSentFile(ctx, id)).heads).toEqual(["Code;Name En;Country"]);
+    await describeSentFile(ctx, id, { ...shown.mapping, kind: "warehouses", delimiter: "," });
+    expect(await getSentFile(ctx, id)).toMatchObject({ heads: ["Code;Name En;Country"], mapping: { columns: {} } });
+    const some = { kind: "warehouses", delimiter: ";", columns: { code: "Name En", unit: "gone" } };
+    await describeSentFile(ctx, id, { ...shown.mapping, ...some });
+    expect((await getSentFile(ctx, id)).mapping.columns).toEqual({ code: "Name En", country: "Country" });
     await expect(describeSentFile(ctx, id, { kind: "undo" })).rejects.toMatchObject({ fields: { kind: {} } });
   });
 
@@ -187,51 +212,6 @@ describe("the columns of a file", () => {
     await expect(keepSentFile(ctx, { name: "x.csv", content: Buffer.from([0x81, 0x0a]) })).rejects.toMatchObject({
       fields: { file: { key: "importFiles.file.unreadable" } },
     });
-  });
-});
-
-describe("a file that is sent from anywhere", () => {
-  const wide = (rows: number) => extract(...Array.from({ length: rows }, (_, no) => line({ no })));
-  const heads = async (content: Buffer) => {
-    const { heads, mapping } = await getSentFile(ctx, await keepSentFile(ctx, { name: "any.csv", content }));
-    return { heads, encoding: mapping.encoding };
-  };
-
-  test.each([
-    ["little end first", (text: Buffer) => text],
-    ["big end first", (text: Buffer) => text.swap16()],
-  ])("is read in UTF-16 with the %s, however long it is", async (_name, turned) => {
-    const text = turned(Buffer.from(`\ufeff${wide(4_000)}`, "utf16le"));
-    expect(text.length).toBeGreaterThan(256 * 1024);
-    expect((await heads(text)).heads).toEqual(extract().trim().split(","));
-  });
-
-  test("is known as Latin-1 by an umlaut far down, not taken for Korean", async () => {
-    const text = `Code,Name En\n${"S-1,Mueller\n".repeat(30_000)}S-2,M\u00fcller\n`;
-    expect(await heads(Buffer.from(text, "latin1"))).toEqual({ heads: ["Code", "Name En"], encoding: "latin-1" });
-  });
-
-  test("may have cells with signs that a database does not keep: its trial says where they are", async () => {
-    const id = await send(extract(line({ invoice: "N\u00001" }), line({ no: 2, amount: `${"x".repeat(199)}😀` })));
-    const { sample } = await getSentFile(ctx, id);
-    expect([sample[0]?.cells[1], sample[1]?.cells[7]]).toEqual(["N␀1", "x".repeat(199)]);
-    expect((await tried(id)).trial?.groups.map(({ reason }) => reason)).toEqual(["control-character", "bad-number"]);
-  });
-
-  test("is refused beside its field where its heads are no text, or where it has none", async () => {
-    const wrong = (key: string) => ({ fields: { file: { key } } });
-    // UTF-16 without its mark.
-    await expect(heads(Buffer.from("Code,Name", "utf16le"))).rejects.toMatchObject(
-      wrong("importFiles.file.unreadable"),
-    );
-    await expect(heads(Buffer.from("  ,\n"))).rejects.toMatchObject(wrong("upload.file.no-rows"));
-  });
-
-  test("may have more columns than its page shows, each of which a field can be", async () => {
-    const names = Array.from({ length: 300 }, (_, at) => `C${at}`);
-    const id = await send(`${names.join(",")}\n${names.join(",")}\n`);
-    const shown = await getSentFile(ctx, id);
-    expect([shown.heads, shown.sample[0]?.cells.length]).toEqual([names, 200]);
   });
 });
 
