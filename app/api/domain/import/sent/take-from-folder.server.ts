@@ -93,7 +93,11 @@ async function look(folder: string, apart: Apart): Promise<Found[]> {
   for (const entry of entries) {
     if (!entry.isFile() || UNFINISHED.test(entry.name) || entry.name.endsWith(WHOLE)) continue;
     const file = path.join(folder, entry.name);
-    const stat = await apart(entry.name, () => fs.promises.stat(file));
+    const stat = await apart(entry.name, async () => {
+      // Nobody can open it by what was read of its name.
+      if (entry.name.includes("\ufffd")) throw new Error("its name is not written in UTF-8, rename it");
+      return fs.promises.stat(file);
+    });
     if (stat && stat.size > 0)
       found.push({ name: entry.name, file, size: stat.size, changedMs: Math.floor(stat.mtimeMs) });
   }

@@ -147,6 +147,14 @@ test("a file that cannot be opened stops no other: those are taken, and the job 
   expect(await look()).toBe(1);
 });
 
+test("a name that is no UTF-8 is told of and stops no other", async () => {
+  fs.writeFileSync(Buffer.concat([Buffer.from(`${folder}/Ums`), Buffer.from([0xe4]), Buffer.from("tze.csv")]), "Date");
+  put("plain.csv", "Alpha,Beta\n1,2\n");
+  await expect(look()).rejects.toThrow("not written in UTF-8");
+  await expect(look()).rejects.toThrow("not written in UTF-8");
+  expect((await sent()).some(({ fileName }) => fileName === "plain.csv")).toBe(true);
+});
+
 test("a name as long as a file system takes is shortened where the file is put away", async () => {
   const name = `${"한".repeat(83)}.csv`;
   put(name, extract(line({ date: "2026-08-09" })));
