@@ -77,6 +77,16 @@ describe("a file of invoice lines", () => {
     expect((await worked(other)).text).toContain("Would be loaded");
   });
 
+  test("whose kind is changed is read before it is tried, and one without a sending system says so beside it", async () => {
+    const sent = await send("Code,Name En,Country,Unit\nW-1,New,KR,KR-CWN\n", "houses.csv");
+    const lacking = await sent.main.form("Try it").refused({ source: "" });
+    expect(lacking.main.form("Try it").error("source")).toBe("Mandatory field");
+    const other = await lacking.main.form("Try it").send({ kind: "suppliers", source: "houses" });
+    expect(other.text).toContain("The file was read that way.");
+    other.badge("Columns to be said");
+    expect(other.main.form("Try it").value("column.nameEn")).toBe("Name En");
+  });
+
   test("another kind has other fields, and too little said of them is told in one sentence", async () => {
     const sent = await send("Code,Name\nS-1,Seller\n", "sellers.csv");
     const read = await sent.main.form("Read again").send({ kind: "suppliers" });

@@ -40,7 +40,8 @@ export async function loadSentFile(ctx: Ctx, id: string, { seen, agreed }: Yes):
     if (row.state === "loaded") throw new AppError("import-done");
     if (row.state === "trying" || row.state === "loading") throw new AppError("import-working");
     const { trial } = row;
-    if (!trial?.counts || trial.id !== seen) throw new AppError("stale");
+    // A load of nothing would take away what it replaces.
+    if (!trial?.counts || trial.counts.loaded === 0 || trial.id !== seen) throw new AppError("stale");
     const open = questionsOf(trial).filter((question) => !agreed.includes(question));
     if (open.length > 0)
       throw new AppError("invalid-input", {

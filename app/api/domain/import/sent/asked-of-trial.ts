@@ -2,6 +2,8 @@ import type { MasterChanges } from "../ask-before-changing";
 import type { Loss } from "../ask-before-replacing";
 import type { Question, Trial } from "./sent-states";
 
+type Counted = { rejected: number; replaced: number; changes?: MasterChanges };
+
 /** What was agreed to by what a trial showed: a load that would do more than that has to be looked at again. */
 export class Asked {
   constructor(
@@ -25,8 +27,13 @@ export class Asked {
     );
   }
 
-  /** Other rows are rejected now than the trial has shown: a customer went, a code came. */
-  mayCount({ rejected }: { rejected: number }): boolean {
-    return rejected <= (this.trial.counts?.rejected ?? 0);
+  /** More rows are rejected, replaced or changed now than the trial has shown: a customer went, another file came. */
+  mayCount({ rejected, replaced, changes }: Counted): boolean {
+    const { counts } = this.trial;
+    return (
+      rejected <= (counts?.rejected ?? 0) &&
+      replaced <= (counts?.replaced ?? 0) &&
+      (changes?.changed ?? 0) <= (counts?.changes?.changed ?? 0)
+    );
   }
 }

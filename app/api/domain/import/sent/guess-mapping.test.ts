@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessColumns, guessDateFormat, guessKind, guessMapping, guessNumbers } from "./guess-mapping";
+import { findSure, guessColumns, guessDateFormat, guessKind, guessMapping, guessNumbers } from "./guess-mapping";
 import { guessForm, readSample } from "./read-sample.server";
 
 const rows = (...cells: string[]) => cells.map((cell, at) => ({ line: at + 2, cells: [cell] }));
@@ -96,5 +96,31 @@ describe("how days and numbers are written", () => {
     const content = Buffer.from(text as string);
     expect(guessForm(content)).toEqual(form);
     expect((await readSample(content, guessForm(content))).heads).toEqual(heads);
+  });
+});
+
+describe("a mapping by which a file is loaded while nobody looks", () => {
+  const mapping = (kind: string, source: string, fileName: string, ...heads: string[]) => ({
+    ...{ kind, source, fileName },
+    mapping: { columns: Object.fromEntries(heads.map((head) => [head, head])) },
+  });
+  const suppliers = mapping("suppliers", "list", "suppliers.csv", "code", "nameEn");
+  const warehouses = mapping("warehouses", "list", "wh.csv", "code", "nameEn", "country", "unit");
+  const [korea, germany] = ["kr", "de"].map((source) =>
+    mapping("lines", source, `${source}-20261129.csv`, "invoice", "day", "amount"),
+  ) as [typeof suppliers, typeof suppliers];
+
+  test.each([
+    ["the one that takes the most of its columns", [suppliers, warehouses], "x.csv", warehouses],
+    ["none where the file names all that another kind needs", [suppliers], "x.csv", undefined],
+  ])("is %s", (_name, kept, name, sure) => {
+    expect(findSure(kept, ["code", "nameEn", "country", "unit"], name)).toBe(sure);
+  });
+
+  test.each([
+    ["the sender's own by the name of his files", "de-20261130.csv", germany],
+    ["none where two senders' files look the same", "lines.csv", undefined],
+  ])("is %s", (_name, name, sure) => {
+    expect(findSure([korea, germany], ["invoice", "day", "amount", "other"], name)).toBe(sure);
   });
 });

@@ -16,12 +16,47 @@ type Known = { kind: string; mapping: Record<string, unknown> };
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 const columnsOf = ({ mapping }: Known) => Object.entries((mapping.columns ?? {}) as Record<string, string>);
 
-/** A kept mapping whose columns all stand in the file: the one that was used last. @param kept the latest first */
+const fits = (each: Known, heads: readonly string[]): boolean => {
+  const columns = columnsOf(each);
+  return columns.length > 0 && columns.every(([, head]) => heads.includes(head));
+};
+
+/**
+ * Kept mappings whose columns all stand in the file, of which none takes more of its columns: a list of codes and names is in many
+ * files. @param kept the latest first
+ */
+function mostFitting<K extends Known>(kept: readonly K[], heads: readonly string[]): K[] {
+  const fitting = kept.filter((each) => fits(each, heads));
+  const most = Math.max(...fitting.map((each) => columnsOf(each).length));
+  return fitting.filter((each) => columnsOf(each).length === most);
+}
+
+/** The one of them that was used last. @param kept the latest first */
 export const findFitting = <K extends Known>(kept: readonly K[], heads: readonly string[]): K | undefined =>
-  kept.find((each) => {
-    const columns = columnsOf(each);
-    return columns.length > 0 && columns.every(([, head]) => heads.includes(head));
-  });
+  mostFitting(kept, heads)[0];
+
+/** As a sender calls his files, whatever day they are of. */
+const nameOfEveryDay = (name: string): string => name.toLowerCase().replace(/\d+/g, "0");
+
+/**
+ * The mapping by which a file may be loaded while nobody looks: all that fit are of one kind and source, or those that loaded a file of
+ * this name are. Where the heads name all that another kind needs, and more than the mapping takes, there is none.
+ */
+export function findSure<K extends Known & { source: string; fileName: string }>(
+  kept: readonly K[],
+  heads: readonly string[],
+  name: string,
+): K | undefined {
+  const fitting = mostFitting(kept, heads);
+  const named = fitting.filter(({ fileName }) => nameOfEveryDay(fileName) === nameOfEveryDay(name));
+  const [first, ...others] = named.length > 0 ? named : fitting;
+  if (!first || others.some(({ kind, source }) => kind !== first.kind || source !== first.source)) return undefined;
+  const other = guessKind(heads, []);
+  const columns = guessColumns(other, heads, []);
+  const isWhole = neededOfKind(other).every((group) => group.some((field) => field in columns));
+  const isMore = Object.keys(columns).length > columnsOf(first).length;
+  return other !== first.kind && isWhole && isMore ? undefined : first;
+}
 
 /** Whether there is no doubt whose file it is: two systems may send files with the same heads. */
 export function isOfOneSource(kept: readonly (Known & { source: string })[], heads: readonly string[]): boolean {

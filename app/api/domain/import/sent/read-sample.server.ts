@@ -13,11 +13,13 @@ export type SampleRow = { line: number; cells: string[] };
 export type Sample = { heads: string[]; rows: SampleRow[] };
 export type TextForm = { encoding: Encoding; delimiter: string };
 
-/** So much of a text is looked at. */
+/** So much of a text is shown; whether it is text at all is asked of every byte. */
 const HEAD_BYTES = 256 * 1024;
 /** Rows that forms of numbers and days are guessed from. */
 const ROWS = 200;
 const COLUMNS = 200;
+/** Heads that a field may be given; of their cells only the first columns are looked at. */
+const HEADS = 2_000;
 const CELL_LENGTH = 200;
 const delimiters = [",", ";", "\t", "|"] as const;
 
@@ -35,42 +37,43 @@ export function guessForm(content: Buffer): TextForm {
   return { encoding, delimiter };
 }
 
-/** Whether all of it is text of that encoding. */
+/** Whether all of it is text of that encoding: the first letter that tells may stand far down. */
 function readsAs(content: Buffer, encoding: Encoding): boolean {
-  if (encoding === "utf-8" && isUtf8(content)) return true;
-  return encoding !== "utf-8" && firstRows(content, { encoding, delimiter: "," }) !== null;
-}
-
-/** UTF-16 is known by its mark, as UTF-8 is. */
-function isUtf8(content: Buffer): boolean {
-  const isMarked = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
-  if (isMarked) return true;
+  if (isUtf16(content)) return true;
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(content);
+    const text = makeDecoder(encoding);
+    text.push(content, 1);
+    text.end(1);
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
     return false;
   }
 }
 
+/** UTF-16 is known by its mark, as UTF-8 is. */
+const isUtf16 = ([first, second]: Buffer): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
 /** The heads of a file and its first rows. @throws AppError naming `file` */
 export async function readSample(content: Buffer, form: TextForm): Promise<Sample> {
   const sample = isWorkbook(content) ? await sampleOfWorkbook(content) : firstRows(content, form);
-  if (!sample) throw invalidField("file", { key: "importFiles.file.unreadable" });
-  if (sample.heads.length === 0) throw invalidField("file", { key: "upload.file.no-rows" });
+  if (!sample || sample.heads.some((head) => head.includes(NUL_SHOWN)))
+    throw invalidField("file", { key: "importFiles.file.unreadable" });
+  if (sample.heads.every((head) => head === "")) throw invalidField("file", { key: "upload.file.no-rows" });
   return sample;
 }
 
 /** @returns null where the bytes are no text of that form; what is wrong further down is for the trial to say */
 function firstRows(content: Buffer, { encoding, delimiter }: TextForm): Sample | null {
   const whole = content.length <= HEAD_BYTES;
-  const part = whole ? content : content.subarray(0, content.lastIndexOf("\n", HEAD_BYTES) + 1);
+  const part = whole ? content : content.subarray(0, endOfHead(content));
   const scanner = new RecordScanner({ delimiter, endsWithLineBreak: false });
   const found: SampleRow[] = [];
   const take = () => {
     while (found.length <= ROWS && scanner.next()) {
       const { line, fields } = recordOf(scanner);
-      found.push({ line, cells: fields.slice(0, COLUMNS).map(shortened) });
+      found.push({ line, cells: fields.slice(0, found.length === 0 ? HEADS : COLUMNS).map(shortened) });
     }
   };
   try {
@@ -88,7 +91,25 @@ function firstRows(content: Buffer, { encoding, delimiter }: TextForm): Sample |
   return { heads: (head?.cells ?? []).map((name) => name.trim()), rows };
 }
 
-const shortened = (text: string): string => text.trim().slice(0, CELL_LENGTH);
+/** Behind the last line end of the head. In UTF-16 one has two bytes, the second of which belongs to it. */
+function endOfHead(content: Buffer): number {
+  if (!isUtf16(content)) return content.lastIndexOf("\n", HEAD_BYTES) + 1;
+  const lineEnd = content[0] === 0xff ? "\n\0" : "\0\n";
+  let at = content.lastIndexOf(lineEnd, HEAD_BYTES);
+  while (at > 0 && at % 2 === 1) at = content.lastIndexOf(lineEnd, at - 1);
+  return at < 0 ? 0 : at + 2;
+}
+
+/** As rejects show it: the database keeps no character of code 0. */
+const NUL_SHOWN = "\u2400";
+
+/** The first part of a cell, which ends with no half of a character. */
+const shortened = (text: string): string =>
+  text
+    .trim()
+    .slice(0, CELL_LENGTH)
+    .replace(/[\ud800-\udbff]$/, "")
+    .replaceAll("\0", NUL_SHOWN);
 
 async function sampleOfWorkbook(content: Buffer): Promise<Sample> {
   const rows = await readWorkbook(content, workbookLimits);

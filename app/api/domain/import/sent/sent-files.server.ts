@@ -5,7 +5,17 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { FileKind } from "./fields-of-kind";
 import { fileKinds } from "./fields-of-kind";
+
+<<<<<<< HEAD
+
 import { findFitting, guessColumns, guessMapping, isOfOneSource, type OpenMapping } from "./guess-mapping";
+
+=======
+
+import { findFitting, findSure, guessColumns, guessMapping, type OpenMapping } from "./guess-mapping";
+
+>>>>>>> walkload
+
 import { guessForm, readSample, type TextForm } from "./read-sample.server";
 import { questionsOf, type SentState } from "./sent-states";
 
@@ -34,7 +44,11 @@ export async function keepSentFile(ctx: Ctx, { name, content }: SentBytes): Prom
 type Place = Pick<Ctx, "db" | "now" | "locale">;
 
 /**
+<<<<<<< HEAD
  * A file as it is kept at first, and whether files like it have been loaded before, all of one system.
+=======
+ * A file as it is kept at first, and whether the mapping of files like it is known for sure.
+>>>>>>> walkload
  * @throws AppError naming `file`
  */
 export async function rowOf({ db, now, locale }: Place, { name, content }: SentBytes) {
@@ -42,18 +56,23 @@ export async function rowOf({ db, now, locale }: Place, { name, content }: SentB
   const form = guessForm(content);
   const sample = await readSample(content, form);
   const kept = await keptMappings(db);
+  const sure = findSure(kept, sample.heads, shownName(name));
   const row = {
     fileName: shownName(name),
     fileBytes: content.length,
     content,
     heads: sample.heads,
     sample: sample.rows.slice(0, SHOWN),
-    mapping: guessMapping(sample, form, kept),
+    mapping: guessMapping(sample, form, sure ? [sure] : kept),
     locale,
     expiresAt: new Date(now.getTime() + KEPT_MS),
     ...{ createDate: now, lastUpdateDate: now },
   };
+<<<<<<< HEAD
   return { row, isKnown: isOfOneSource(kept, sample.heads) };
+=======
+  return { row, isKnown: sure !== undefined };
+>>>>>>> walkload
 }
 
 /** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
@@ -117,23 +136,35 @@ export async function getSentFile(ctx: Ctx, id: string) {
 }
 
 /**
- * What is said of a file's columns so far, and its first rows read that way. Another kind is given the columns that have its fields'
- * names. @throws AppError not-found, import-working, invalid-input
+ * What is said of a file's columns so far, and its first rows read that way. Another kind, and a file that has other heads when it is
+ * read that way, are given the columns that have the fields' names. @throws AppError not-found, import-working, invalid-input
  */
 export async function describeSentFile(ctx: Ctx, id: string, said: Record<string, unknown>): Promise<void> {
-  const row = await openFile(ctx, id);
+  const row = await openFile(ctx, id, said);
   const kind = fileKinds.find((each) => each === said.kind) as FileKind | undefined;
   if (!kind) throw invalidField("kind", { key: "api.field.wrong" });
   const form = formOf(said);
   const sample = await readSample(row.content, form);
-  const other = kind !== row.mapping.kind;
-  const columns = other ? guessColumns(kind, sample.heads, await keptMappings(ctx.db)) : said.columns;
+  const isOther = kind !== row.mapping.kind;
+  const isReadAnew = sample.heads.join("\n") !== row.heads.join("\n");
+  const guessed = isOther || isReadAnew ? guessColumns(kind, sample.heads, await keptMappings(ctx.db)) : {};
+  const columns = isOther ? guessed : isReadAnew ? keepGiven(said.columns, sample.heads, guessed) : said.columns;
   await note(ctx, id, {
     mapping: { ...said, kind, columns },
     heads: sample.heads,
     sample: sample.rows.slice(0, SHOWN),
     ...nothingTried,
   });
+}
+
+/** Columns that still are ones, now that the file is read another way; what is new is found by its names. */
+function keepGiven(said: unknown, heads: readonly string[], guessed: Record<string, string>): Record<string, string> {
+  const given = Object.entries((said ?? {}) as Record<string, string>).filter(([, head]) => heads.includes(head));
+  const taken = new Set(given.map(([, head]) => head));
+  return {
+    ...Object.fromEntries(Object.entries(guessed).filter(([, head]) => !taken.has(head))),
+    ...Object.fromEntries(given),
+  };
 }
 
 /** A mapping that has loaded a file before, as it was. @throws AppError not-found, import-working */
@@ -145,7 +176,7 @@ export async function takeKeptMapping(ctx: Ctx, id: string, checksum: string): P
 
 /** The whole mapping at once, its kind with it. */
 export async function describeAs(ctx: Ctx, id: string, mapping: Record<string, unknown>): Promise<void> {
-  const { content } = await openFile(ctx, id);
+  const { content } = await openFile(ctx, id, mapping);
   const sample = await readSample(content, formOf(mapping));
   await note(ctx, id, { mapping, heads: sample.heads, sample: sample.rows.slice(0, SHOWN), ...nothingTried });
 }
@@ -170,7 +201,10 @@ function formOf({ encoding, delimiter }: Record<string, unknown>): TextForm {
 }
 
 /** A file that nobody works on and that is no load yet, with its bytes. @throws AppError not-found, import-working, import-done */
-async function openFile({ db }: Ctx, id: string) {
+async function openFile({ db }: Ctx, id: string, said: Record<string, unknown> = {}) {
+  // Neither a character of code 0 nor half a character can be kept.
+  if (/\\u(0000|d[89a-f]..)/.test(JSON.stringify(said)))
+    throw invalidField("mapping", { key: "import.reason.control-character" });
   const [row] = await db
     .select({ content: importFile.content, mapping: importFile.mapping, state: toldState })
     .from(importFile)

@@ -125,6 +125,28 @@ describe("a file that is sent", () => {
     expect(await rows(date)).toBe(2);
   });
 
+  test("that would replace a little more than was looked at is shown anew too", async () => {
+    const date = nextDay();
+    const id = await send(extract(line({ date }), line({ date, no: 2 })));
+    const { trial } = await tried(id);
+    expect(trial?.counts?.replaced).toBe(0);
+    await world.load(extract(line({ date, invoice: "N9" })), { name: "night.csv" });
+    const shown = await load(id, trial?.id ?? "");
+    expect(shown).toMatchObject({ state: "tried", failed: "stale", trial: { counts: { replaced: 1 } } });
+    expect(await rows(date)).toBe(1);
+  });
+
+  test("of which no row is left is not loaded, whoever asks: its days would be empty", async () => {
+    const date = nextDay();
+    await world.load(extract(line({ date })), { name: "night.csv" });
+    const id = await send(extract(line({ date, amount: "abc" })));
+    const { trial, questions } = await tried(id);
+    await expect(loadSentFile(ctx, id, { seen: trial?.id ?? "", agreed: questions })).rejects.toMatchObject({
+      code: "stale",
+    });
+    expect(await rows(date)).toBe(1);
+  });
+
   test("that cannot be read says where and why, and the one that is loaded already leads to its load", async () => {
     const date = nextDay();
     const text = extract(line({ date }));
@@ -172,8 +194,15 @@ describe("the columns of a file", () => {
       nameEn: "Name En",
       country: "Country",
     });
-    await describeSentFile(ctx, id, { ...shown.mapping, delimiter: "," });
-    expect((await getSentFile(ctx, id)).heads).toEqual(["Code;Name En;Country"]);
+    await describeSentFile(ctx, id, { ...shown.mapping, kind: "warehouses", delimiter: "," });
+    expect(await getSentFile(ctx, id)).toMatchObject({ heads: ["Code;Name En;Country"], mapping: { columns: {} } });
+    const some = { kind: "warehouses", delimiter: ";", columns: { code: "Name En", unit: "gone" } };
+    await describeSentFile(ctx, id, { ...shown.mapping, ...some });
+    expect((await getSentFile(ctx, id)).mapping.columns).toEqual({ code: "Name En", country: "Country" });
+    for (const source of ["\ud83d", "a\u0000b"])
+      await expect(describeSentFile(ctx, id, { ...shown.mapping, source })).rejects.toMatchObject({
+        fields: { mapping: {} },
+      });
     await expect(describeSentFile(ctx, id, { kind: "undo" })).rejects.toMatchObject({ fields: { kind: {} } });
   });
 
@@ -218,6 +247,16 @@ describe("the work on a file", () => {
     expect(await rows(date)).toBe(1);
     await expect(trySentFile(ctx, id, mapping)).rejects.toMatchObject({ code: "import-done" });
     expect((await listSentFiles(ctx)).find((each) => each.id === id)).toMatchObject({ kind: "lines", state: "loaded" });
+  });
+
+  test("that took its worker with it three times is given up, and the file can be tried again", async () => {
+    const id = await send(extract(line({ date: nextDay() })));
+    await trySentFile(ctx, id, mapping);
+    for (const _died of [1, 2, 3])
+      await world.database.pool.query("UPDATE import_file SET tries = tries + 1 WHERE id = $1", [id]);
+    await workOnSentFile(services, id);
+    expect(await getSentFile(ctx, id)).toMatchObject({ state: "open", failed: "unexpected-error" });
+    expect((await tried(id)).state).toBe("tried");
   });
 
   test("of somebody who may not load files any more is not done", async () => {

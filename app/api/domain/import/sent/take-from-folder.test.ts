@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { extract, line } from "../../../../../tests/harness/extract-text";
 import { adminCtx, makeFixture } from "../../../../../tests/harness/import-fixture";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
@@ -146,4 +146,53 @@ test("what cannot be read is put away with the reason beside it", async () => {
   expect(refused).toHaveLength(2);
   const reason = refused.find((name) => name.endsWith(".txt")) ?? "";
   expect(fs.readFileSync(path.join(folder, "refused", reason), "utf8")).toContain("encoding");
+});
+
+test("a file that cannot be opened stops no other: those are taken, and the job says which one it was", async () => {
+  const unreadable = path.join(folder, "a-locked.csv");
+  put("a-locked.csv", "Date");
+  put("b-open.csv", extract(line({ date: "2026-08-08" })));
+  await look();
+  // Open to nobody, which the superuser of a test machine would not notice: it goes while it is read.
+  const read = fs.promises.readFile;
+  const refuse = vi
+    .spyOn(fs.promises, "readFile")
+    .mockImplementation(((file: string, ...more: never[]) =>
+      file === unreadable ? Promise.reject(new Error("EACCES")) : read(file, ...more)) as typeof read);
+  await expect(look()).rejects.toThrow("a-locked.csv: EACCES");
+  refuse.mockRestore();
+  expect(await work("b-open.csv")).toMatchObject({ state: "loaded" });
+  expect(await look()).toBe(1);
+});
+
+test("a name that is no UTF-8 is told of and stops no other", async () => {
+  fs.writeFileSync(Buffer.concat([Buffer.from(`${folder}/Ums`), Buffer.from([0xe4]), Buffer.from("tze.csv")]), "Date");
+  put("plain.csv", "Alpha,Beta\n1,2\n");
+  await expect(look()).rejects.toThrow("not written in UTF-8");
+  await expect(look()).rejects.toThrow("not written in UTF-8");
+  expect((await sent()).some(({ fileName }) => fileName === "plain.csv")).toBe(true);
+});
+
+test("a name as long as a file system takes is shortened where the file is put away", async () => {
+  const name = `${"한".repeat(83)}.csv`;
+  put(name, extract(line({ date: "2026-08-09" })));
+  put("short.csv", extract(line({ date: "2026-08-10" })));
+  await look();
+  expect(await look()).toBe(2);
+  expect(inside("taken")).toHaveLength(2);
+  expect(inside()).toEqual(["taken"]);
+});
+
+test("a folder into which nothing can be moved has its files loaded once all the same", async () => {
+  // A file stands where the folder of what was taken should be.
+  put("taken", "x");
+  fs.utimesSync(path.join(folder, "taken"), 0, 0);
+  put("c.csv", extract(line({ date: "2026-08-11" })));
+  put("d.csv", extract(line({ date: "2026-08-12" })));
+  await look();
+  for (const _again of [1, 2]) await expect(look()).rejects.toThrow();
+  for (const name of ["c.csv", "d.csv"]) {
+    expect((await sent()).filter(({ fileName }) => fileName === name)).toHaveLength(1);
+    expect(await work(name)).toMatchObject({ state: "loaded" });
+  }
 });

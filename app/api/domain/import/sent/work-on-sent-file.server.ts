@@ -40,6 +40,8 @@ export async function workOnSentFile(services: ImportServices, fileId: string): 
   if (!row) return;
   const obstacle = await whyNot(services, row);
   if (obstacle) return end(services, row, { state: before(row), failed: obstacle });
+  // It took its worker with it each time, which is caught nowhere.
+  if (row.tries > TRIES) return end(services, row, { state: before(row), failed: "unexpected-error" });
   const beat = setInterval(() => void note(services.db, services, row, {}).catch(() => undefined), BEAT_MS);
   try {
     if (row.state === "loading" && (await load(services, row))) return;

@@ -99,16 +99,21 @@ export type ColumnsForm = ReturnType<typeof presentColumns>;
 
 const of = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
-/** What was sent, as a mapping, or what is wrong with it beside its field. */
-export function readColumns(locale: Locale, form: FormData, heads: readonly string[]) {
+/** What was sent, as a mapping, or what is wrong with it beside its field. @param again read anew: what columns it has is asked then */
+export function readColumns(
+  locale: Locale,
+  form: FormData,
+  { heads, again }: { heads: readonly string[]; again: boolean },
+) {
   const wrong: Record<string, string> = {};
+  if (!again && of(form, "source") === "") wrong.source = translate(locale, "api.field.required");
   const kind = of(form, "kind");
   const [columns, constants]: Record<string, string>[] = [{}, {}];
   const fields = new Set([...form.keys()].flatMap((name) => /^(?:column|text)\.(\w+)$/.exec(name)?.[1] ?? []));
   for (const field of fields) {
     const [column, text] = [of(form, `column.${field}`), of(form, `text.${field}`)];
     if (column !== "" && text !== "") wrong[`text.${field}`] = translate(locale, "importFiles.field.both");
-    if (column !== "" && !heads.includes(column))
+    if (column !== "" && !again && !heads.includes(column))
       wrong[`column.${field}`] = translate(locale, "importFiles.field.unknown");
     if (column !== "" && columns) columns[field] = column;
     if (text !== "" && constants) constants[field] = text;

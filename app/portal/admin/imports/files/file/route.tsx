@@ -65,13 +65,14 @@ export async function action(args: ActionFunctionArgs) {
       await api.importFiles.load({ id, seen: String(form.get("seen") ?? ""), agreed });
       return { to, told: "importFiles.load.begun" };
     });
-  const { heads } = await orNotFound(api.importFiles.get({ id }));
-  const { mapping, wrong } = readColumns(locale, sent, heads);
+  const { heads, mapping: stored } = await orNotFound(api.importFiles.get({ id }));
+  // Another kind has other fields, which nobody has seen yet: it is read before it is tried.
+  const again = sent.has(READ) || sent.get("kind") !== stored.kind;
+  const { mapping, wrong } = readColumns(locale, sent, { heads, again });
   if (what === COLUMNS && Object.keys(wrong).length > 0) {
     const values = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
     return refuse({ message: translate(locale, "api.invalid-input"), fields: wrong, values });
   }
-  const again = sent.has(READ);
   return save(args, "MIPADM05", anyForm, async ({ api }) => {
     await (again ? api.importFiles.describe({ id, mapping }) : api.importFiles.try({ id, mapping }));
     return { to, told: again ? "importFiles.read.done" : "importFiles.try.begun" };
