@@ -58,12 +58,6 @@ export function findSure<K extends Known & { source: string; fileName: string }>
   return other !== first.kind && isWhole && isMore ? undefined : first;
 }
 
-/** Whether there is no doubt whose file it is: two systems may send files with the same heads. */
-export function isOfOneSource(kept: readonly (Known & { source: string })[], heads: readonly string[]): boolean {
-  const fitting = kept.filter((each) => findFitting([each], heads));
-  return new Set(fitting.map(({ kind, source }) => `${kind} ${source}`)).size === 1;
-}
-
 /**
  * Which column each field of a kind is, by its name: the field's own in docs/imports.md, or what a kept mapping of the kind calls it.
  * A head that stands twice is none.

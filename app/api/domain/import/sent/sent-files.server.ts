@@ -6,15 +6,7 @@ import { AppError, invalidField } from "../../errors";
 import type { FileKind } from "./fields-of-kind";
 import { fileKinds } from "./fields-of-kind";
 
-<<<<<<< HEAD
-
-import { findFitting, guessColumns, guessMapping, isOfOneSource, type OpenMapping } from "./guess-mapping";
-
-=======
-
 import { findFitting, findSure, guessColumns, guessMapping, type OpenMapping } from "./guess-mapping";
-
->>>>>>> walkload
 
 import { guessForm, readSample, type TextForm } from "./read-sample.server";
 import { questionsOf, type SentState } from "./sent-states";
@@ -44,11 +36,7 @@ export async function keepSentFile(ctx: Ctx, { name, content }: SentBytes): Prom
 type Place = Pick<Ctx, "db" | "now" | "locale">;
 
 /**
-<<<<<<< HEAD
- * A file as it is kept at first, and whether files like it have been loaded before, all of one system.
-=======
  * A file as it is kept at first, and whether the mapping of files like it is known for sure.
->>>>>>> walkload
  * @throws AppError naming `file`
  */
 export async function rowOf({ db, now, locale }: Place, { name, content }: SentBytes) {
@@ -68,11 +56,7 @@ export async function rowOf({ db, now, locale }: Place, { name, content }: SentB
     expiresAt: new Date(now.getTime() + KEPT_MS),
     ...{ createDate: now, lastUpdateDate: now },
   };
-<<<<<<< HEAD
-  return { row, isKnown: isOfOneSource(kept, sample.heads) };
-=======
   return { row, isKnown: sure !== undefined };
->>>>>>> walkload
 }
 
 /** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
@@ -206,7 +190,7 @@ async function openFile({ db }: Ctx, id: string, said: Record<string, unknown> =
   if (/\\u(0000|d[89a-f]..)/.test(JSON.stringify(said)))
     throw invalidField("mapping", { key: "import.reason.control-character" });
   const [row] = await db
-    .select({ content: importFile.content, mapping: importFile.mapping, state: toldState })
+    .select({ content: importFile.content, heads: importFile.heads, mapping: importFile.mapping, state: toldState })
     .from(importFile)
     .where(eq(importFile.id, id));
   if (!row) throw new AppError("not-found");
