@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { waitingCredits } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
+import { waitingFiles } from "../import/sent/waiting-files.server";
 import { waitingSupports } from "../insurance/supports.server";
 import { waitingAsks } from "../logistics/ask/asks.server";
 import { potentialCorrection } from "../marketing-information/potential-correction";
@@ -86,6 +87,10 @@ const sources: readonly WaitingSource[] = [
   {
     ...{ kind: "stock-ask", screen: "MIPUTL14", rows: waitingAsks },
     ...{ href: () => "/logistics/shortage/asks?side=in&state=asked", record: at("/logistics/shortage/asks") },
+  },
+  {
+    ...{ kind: "import-file", screen: "MIPADM05", rows: waitingFiles },
+    ...{ href: () => "/admin/imports/files?show=waiting", record: at("/admin/imports/files") },
   },
 ];
 

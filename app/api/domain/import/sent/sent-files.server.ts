@@ -10,6 +10,7 @@ import { findFitting, findSure, guessColumns, guessMapping, type OpenMapping } f
 
 import { guessForm, readSample, type TextForm } from "./read-sample.server";
 import { questionsOf, type SentState } from "./sent-states";
+import { waitsForSomebody } from "./waiting-files.server";
 
 /** As long as a file waits after it was last worked on; what became a load has its own record. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
@@ -75,12 +76,13 @@ export const sentColumns = light;
 export const toldState = sql<SentState>`CASE WHEN ${importFile.state} = 'loaded' AND EXISTS (SELECT FROM ${importBatch}
   WHERE ${importBatch.id} = ${importFile.batchId} AND ${importBatch.undoneBy} IS NOT NULL) THEN 'undone' ELSE ${importFile.state} END`;
 
-/** The latest files, whoever sent them. */
-export async function listSentFiles({ db }: Pick<Ctx, "db">) {
+/** The latest files, whoever sent them. @param waiting only those out of the folder that wait for a person */
+export async function listSentFiles({ db }: Pick<Ctx, "db">, waiting = false) {
   const { id, fileName, fileBytes, createUser, createDate, mapping, batchId } = sentColumns;
   const rows = await db
     .select({ id, fileName, fileBytes, state: toldState, createUser, createDate, mapping, batchId })
     .from(importFile)
+    .where(waiting ? waitsForSomebody : undefined)
     .orderBy(desc(importFile.createDate), importFile.id)
     .limit(LISTED);
   return rows.map(({ createUser, createDate, mapping, ...row }) => ({

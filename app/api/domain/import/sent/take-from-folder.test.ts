@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { extract, line } from "../../../../../tests/harness/extract-text";
 import { adminCtx, makeFixture } from "../../../../../tests/harness/import-fixture";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
+import { listWaiting } from "../../mainboard/list-waiting.server";
 import { listSentFiles } from "./sent-files.server";
 import { FOLDER_USER, type LastLook, takeFromFolder } from "./take-from-folder.server";
 import { type ImportServices, workOnSentFile } from "./work-on-sent-file.server";
@@ -82,6 +83,15 @@ test("what asks something waits for a person, and so does what no mapping is kno
   expect(await look()).toBe(2);
   expect(await work("bad.csv")).toMatchObject({ state: "tried", batchId: null });
   expect(await work("foreign.csv")).toMatchObject({ state: "open" });
+  // The mainboard of whoever may load files tells of them, and leads to the list of just these.
+  const admin = await world.ctxOf("admin@seorak.example");
+  const { waiting, requests } = await listWaiting(admin);
+  const listed = (await listSentFiles(admin, true)).map(({ fileName }) => fileName);
+  expect(listed).toEqual(expect.arrayContaining(["bad.csv", "foreign.csv"]));
+  expect(waiting).toContainEqual(expect.objectContaining({ kind: "import-file", count: listed.length }));
+  expect(requests).toContainEqual(expect.objectContaining({ kind: "import-file", reference: "bad.csv", name: "erp" }));
+  const { waiting: others } = await listWaiting(await world.ctxOf("germany@seorak.example"));
+  expect(others.some(({ kind }) => kind === "import-file")).toBe(false);
 });
 
 test("the same file put there again is known as its load, and nothing is loaded twice", async () => {

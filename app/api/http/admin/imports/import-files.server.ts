@@ -61,7 +61,9 @@ export const importFiles = area({
       method: "GET",
       path: "/admin/import-files",
       access,
-      summary: "The latest files that were sent to be loaded, whoever sent them",
+      summary:
+        "The latest files that were sent to be loaded, whoever sent them, or those of the folder that wait for a person",
+      input: z.object({ show: z.enum(["all", "waiting"]).default("all") }),
       output: z.object({
         rows: z.array(
           z.object({
@@ -78,7 +80,7 @@ export const importFiles = area({
         ),
       }),
     },
-    async (ctx) => ({ rows: await listSentFiles(ctx) }),
+    async (ctx, { show }) => ({ rows: await listSentFiles(ctx, show === "waiting") }),
   ),
   send: answered(
     {

@@ -22,10 +22,13 @@ export const handle = { access: { menu: "MIPADM05" }, keep: false } as const;
 /** Sending a file that is to be loaded, and those that were sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireMenu(args, "MIPADM05");
-  const { rows } = await api.importFiles.list();
-  const isTooLarge = new URL(args.request.url).searchParams.get("refused") === "too-large";
+  const asked = new URL(args.request.url).searchParams;
+  const isWaiting = asked.get("show") === "waiting";
+  const { rows } = await api.importFiles.list({ show: isWaiting ? "waiting" : "all" });
+  const isTooLarge = asked.get("refused") === "too-large";
   return {
     questionTitle: translate(locale, "importFiles.title"),
+    isWaiting,
     error: isTooLarge ? translate(locale, "importFiles.file.too-large") : null,
     list: presentFiles({ locale, timeZone: user.userPrincipal.timeZone }, rows),
     words: wordsFor(locale, "importFiles.", "upload.drop"),
@@ -46,9 +49,10 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function SendFile() {
-  const { questionTitle, error, list } = useLoaderData<typeof loader>();
+  const { questionTitle, error, isWaiting, list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
+  const title = t(isWaiting ? "importFiles.waiting" : "importFiles.latest");
   return (
     <>
       <PageHead title={questionTitle} code="MIPADM05">
@@ -71,11 +75,17 @@ export default function SendFile() {
           error={refused?.fields.file ?? error}
         />
       </FormCard>
-      <TableCard title={t("importFiles.latest")} ownPage={false}>
+      <TableCard
+        title={title}
+        ownPage={false}
+        actions={isWaiting && <ButtonLink href={filesPath}>{t("importFiles.back")}</ButtonLink>}
+      >
         {list.rows.length > 0 ? (
-          <ListTable caption={t("importFiles.latest")} {...list} />
+          <ListTable caption={title} {...list} />
         ) : (
-          <p className="card-body text-sm text-mute">{t("importFiles.latest.none")}</p>
+          <p className="card-body text-sm text-mute">
+            {t(isWaiting ? "importFiles.waiting.none" : "importFiles.latest.none")}
+          </p>
         )}
       </TableCard>
     </>
