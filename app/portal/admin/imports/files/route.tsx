@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isTooLarge = asked.get("refused") === "too-large";
   return {
     questionTitle: translate(locale, "importFiles.title"),
-    isWaiting,
+    // Where all of them stand, while only those that wait are shown.
+    all: isWaiting ? filesPath : null,
     error: isTooLarge ? translate(locale, "importFiles.file.too-large") : null,
     list: presentFiles({ locale, timeZone: user.userPrincipal.timeZone }, rows),
     words: wordsFor(locale, "importFiles.", "upload.drop"),
@@ -49,10 +50,10 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function SendFile() {
-  const { questionTitle, error, isWaiting, list } = useLoaderData<typeof loader>();
+  const { questionTitle, error, all, list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
-  const title = t(isWaiting ? "importFiles.waiting" : "importFiles.latest");
+  const title = t(all ? "importFiles.waiting" : "importFiles.latest");
   return (
     <>
       <PageHead title={questionTitle} code="MIPADM05">
@@ -78,13 +79,13 @@ export default function SendFile() {
       <TableCard
         title={title}
         ownPage={false}
-        actions={isWaiting && <ButtonLink href={filesPath}>{t("importFiles.back")}</ButtonLink>}
+        actions={all && <ButtonLink href={all}>{t("importFiles.back")}</ButtonLink>}
       >
         {list.rows.length > 0 ? (
           <ListTable caption={title} {...list} />
         ) : (
           <p className="card-body text-sm text-mute">
-            {t(isWaiting ? "importFiles.waiting.none" : "importFiles.latest.none")}
+            {t(all ? "importFiles.waiting.none" : "importFiles.latest.none")}
           </p>
         )}
       </TableCard>
