@@ -14,6 +14,8 @@ export const importFiles = {
   "importFiles.file.too-large": "The file has more than 20 MB. Larger ones are loaded by the command npm run import.",
   "importFiles.file.unreadable": "The file is no table in this encoding. Choose another encoding or save it anew.",
   "importFiles.latest": "Files that were sent",
+  "importFiles.latest.first":
+    "The latest {shown} of {count, file|files}. The others go by themselves after seven days.",
   "importFiles.latest.none": "No file was sent yet. What the command loads stands in the list of imports.",
   "importFiles.waiting": "Files of the folder that wait for you",
   "importFiles.waiting.none": "No file of the folder waits.",

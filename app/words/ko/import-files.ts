@@ -15,6 +15,7 @@ export const importFiles = {
   "importFiles.file.too-large": "파일이 20 MB를 넘습니다. 더 큰 파일은 npm run import 명령으로 적재합니다.",
   "importFiles.file.unreadable": "이 인코딩으로는 표를 읽을 수 없습니다. 다른 인코딩을 선택하거나 다시 저장하십시오.",
   "importFiles.latest": "보낸 파일",
+  "importFiles.latest.first": "{count}개 중 최근 {shown}개입니다. 나머지는 7일 뒤 저절로 없어집니다.",
   "importFiles.latest.none": "아직 보낸 파일이 없습니다. 명령으로 적재한 것은 적재 목록에 있습니다.",
   "importFiles.waiting": "기다리는 폴더 파일",
   "importFiles.waiting.none": "기다리는 폴더 파일이 없습니다.",

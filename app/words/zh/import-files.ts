@@ -13,6 +13,7 @@ export const importFiles = {
   "importFiles.file.too-large": "文件超过 20 MB。更大的文件请用命令 npm run import 导入。",
   "importFiles.file.unreadable": "按此编码无法读成表格。请选择其他编码或重新保存。",
   "importFiles.latest": "已发送的文件",
+  "importFiles.latest.first": "共 {count} 个文件，显示最近 {shown} 个。其余的七天后自动删除。",
   "importFiles.latest.none": "尚未发送文件。命令导入的内容在导入列表中。",
   "importFiles.waiting": "等待处理的文件夹文件",
   "importFiles.waiting.none": "没有等待处理的文件夹文件。",

@@ -68,6 +68,8 @@ export type LoadedFile = {
   range: Range | null;
   rejects: readonly Reject[];
   rejectGroups?: readonly RejectGroup[];
+  /** All of the file's first lines. */
+  earlyRejects?: readonly Reject[];
   rejectsFile: string;
   /** Of invoice lines: their currencies that no budget rate converts, with the year. */
   missingRates?: MissingRates;
@@ -120,7 +122,7 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     const result = counted(outcome, options);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
     if ("rejectsFile" in result) result.rejectsFile = rejects.keep();
-    if ("made" in result) result.rejectGroups = [...rejects.groups.values()];
+    if ("made" in result) Object.assign(result, rejects.told());
     const refusal = options.isTrial ? undefined : refusalOf(result);
     if (refusal) await recordRefusal(client, batch, refusal, options.command);
     return result;

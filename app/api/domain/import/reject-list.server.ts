@@ -5,12 +5,16 @@ import { type Reject, type RejectGroup, rejectsHeader, rejectsRow } from "./reje
 import { checkRejectsFile, partOf } from "./rejects-file.server";
 
 const KEPT = 1000;
+/** Lines at a file's beginning of which every reject is remembered, whatever else is wrong before it is found. */
+export const FIRST_LINES = 1000;
 
 /** Writes every reject beside its file as it comes, and remembers the first thousand for the batch's record. */
 export class RejectList {
   /** Rows, not reasons: a row with three bad fields counts once. */
   rows = 0;
   readonly kept: Reject[] = [];
+  /** Of the first lines, all. */
+  readonly early: Reject[] = [];
   /** Rows of each reason in each column, with the first of them. */
   readonly groups = new Map<string, RejectGroup>();
   private file: number | undefined;
@@ -36,7 +40,13 @@ export class RejectList {
     }
     fs.writeSync(this.file, rejects.map((reject) => rejectsRow(reject, this.locale, this.name)).join(""));
     if (this.kept.length < KEPT) this.kept.push(...rejects);
+    this.early.push(...rejects.filter(({ line }) => line <= FIRST_LINES));
     for (const reject of rejects) this.count(reject);
+  }
+
+  /** What a trial tells of them. */
+  told() {
+    return { rejectGroups: [...this.groups.values()], earlyRejects: [...this.early] };
   }
 
   private count({ line, column, reason, value }: Reject): void {
@@ -51,6 +61,7 @@ export class RejectList {
     this.discard();
     this.rows = 0;
     this.kept.length = 0;
+    this.early.length = 0;
     this.groups.clear();
   }
 

@@ -8,6 +8,7 @@ import { headOf } from "./define-upload";
 import { type NamedSheet, nameCells } from "./name-cells";
 import { readRows } from "./read-rows.server";
 import { readSheet } from "./read-sheet.server";
+import { shownName } from "./shown-name";
 import type { UploadWork } from "./upload-work.server";
 
 /** What waits for a confirmation is kept for a day, and so many files of a user's. */
@@ -87,10 +88,4 @@ async function dropOldest({ db, viewer }: Ctx, kept: string): Promise<void> {
         waiting.map(({ id }) => id),
       ),
     );
-}
-
-/** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
-function shownName(name: string): string {
-  const own = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
-  return own.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(-120);
 }

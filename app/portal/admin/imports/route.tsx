@@ -11,14 +11,17 @@ export const handle = { access: { menu: "MIPADM05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM05");
-  const [answer, { rows }] = await Promise.all([
+  const [answer, { waiting: count }] = await Promise.all([
     reader.api.report(batches, reader.search),
     reader.api.importFiles.list(),
   ]);
-  const count = rows.filter(({ state }) => state === "open" || state === "tried").length;
   return sendReport(reader, batches, answer, ({ t }) => ({
     actions: (
-      <ButtonLink kind="primary" icon="plus" href="/admin/imports/files">
+      <ButtonLink
+        kind="primary"
+        icon="plus"
+        href={count > 0 ? "/admin/imports/files?show=waiting" : "/admin/imports/files"}
+      >
         {count > 0 ? t("importFiles.openWaiting", { count }) : t("importFiles.open")}
       </ButtonLink>
     ),

@@ -3,6 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import { importBatch, importFile, importMapping } from "~/api/db/schema";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { shownName } from "../../upload/shown-name";
 import type { FileKind } from "./fields-of-kind";
 import { fileKinds } from "./fields-of-kind";
 
@@ -15,7 +16,7 @@ import { waitsForSomebody } from "./waiting-files.server";
 /** As long as a file waits after it was last worked on; what became a load has its own record. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
 export const fileLimit = 20 * 1024 * 1024;
-const LISTED = 50;
+const LISTED = 200;
 /** Rows that the page shows; more of them are looked at. */
 const SHOWN = 10;
 const FITTING_SHOWN = 10;
@@ -47,7 +48,7 @@ export async function rowOf({ db, now, locale }: Place, { name, content }: SentB
   const kept = await keptMappings(db);
   const sure = findSure(kept, sample.heads, shownName(name));
   const row = {
-    fileName: shownName(name),
+    fileName: shownName(name) || "file",
     fileBytes: content.length,
     content,
     heads: sample.heads,
@@ -60,12 +61,6 @@ export async function rowOf({ db, now, locale }: Place, { name, content }: SentB
   return { row, isKnown: sure !== undefined };
 }
 
-/** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
-function shownName(name: string): string {
-  const own = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
-  return own.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(-120) || "file";
-}
-
 /** The latest mapping of each content first. */
 const keptMappings = (db: Db) => db.select().from(importMapping).orderBy(desc(importMapping.lastUpdateDate));
 
@@ -76,22 +71,36 @@ export const sentColumns = light;
 export const toldState = sql<SentState>`CASE WHEN ${importFile.state} = 'loaded' AND EXISTS (SELECT FROM ${importBatch}
   WHERE ${importBatch.id} = ${importFile.batchId} AND ${importBatch.undoneBy} IS NOT NULL) THEN 'undone' ELSE ${importFile.state} END`;
 
-/** The latest files, whoever sent them. @param waiting only those out of the folder that wait for a person */
-export async function listSentFiles({ db }: Pick<Ctx, "db">, waiting = false) {
+/**
+ * The latest files, whoever sent them, with how many there are and how many of them wait for a person out of the folder.
+ * @param only those that wait so
+ */
+export async function listSentFiles({ db }: Pick<Ctx, "db">, only: "all" | "waiting" = "all") {
   const { id, fileName, fileBytes, createUser, createDate, mapping, batchId } = sentColumns;
-  const rows = await db
-    .select({ id, fileName, fileBytes, state: toldState, createUser, createDate, mapping, batchId })
-    .from(importFile)
-    .where(waiting ? waitsForSomebody : undefined)
-    .orderBy(desc(importFile.createDate), importFile.id)
-    .limit(LISTED);
-  return rows.map(({ createUser, createDate, mapping, ...row }) => ({
+  const where = only === "waiting" ? waitsForSomebody : undefined;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id, fileName, fileBytes, state: toldState, createUser, createDate, mapping, batchId })
+      .from(importFile)
+      .where(where)
+      .orderBy(desc(importFile.createDate), importFile.id)
+      .limit(LISTED),
+    db
+      .select({
+        rowCount: sql<number>`count(*)::int`,
+        waiting: sql<number>`(count(*) FILTER (WHERE ${waitsForSomebody}))::int`,
+      })
+      .from(importFile)
+      .where(where),
+  ]);
+  const told = rows.map(({ createUser, createDate, mapping, ...row }) => ({
     ...row,
     kind: String(mapping.kind),
     source: String(mapping.source ?? ""),
     sentBy: createUser,
     sentAt: createDate.toISOString(),
   }));
+  return { rows: told, rowCount: counted?.rowCount ?? 0, waiting: counted?.waiting ?? 0 };
 }
 
 /** @throws AppError not-found */

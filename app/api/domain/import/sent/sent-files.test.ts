@@ -125,6 +125,27 @@ describe("a file that is sent", () => {
     expect(await rows(date)).toBe(2);
   });
 
+  test("tells the fate of each row that is shown, however many others are rejected before its fault is found", async () => {
+    // A unit that is not there is found once all is read; numbers that are none are found before it.
+    const head = "Code,Name,Land,Trade,Seller,Since";
+    const others = Array.from({ length: 1_200 }, (_, at) => `FT-${at},X,KR,NOTHING,KR-CWN,never`);
+    const said = {
+      ...{ kind: "customers", source: "list" },
+      columns: {
+        code: "Code",
+        name: "Name",
+        country: "Land",
+        industry: "Trade",
+        unit: "Seller",
+        customerSince: "Since",
+      },
+    };
+    const text = `${[head, "FT-first,X,KR,NOTHING,KR-CWN,", ...others].join("\n")}\n`;
+    const { trial, sample } = await tried(await send(text, "customers.csv"), said);
+    expect(trial?.rejects.find(({ line }) => line === 2)).toMatchObject({ reason: "code-unknown" });
+    expect(new Set(trial?.rejects.map(({ line }) => line))).toEqual(new Set(sample.map(({ line }) => line)));
+  });
+
   test("that would replace a little more than was looked at is shown anew too", async () => {
     const date = nextDay();
     const id = await send(extract(line({ date }), line({ date, no: 2 })));
@@ -246,7 +267,10 @@ describe("the work on a file", () => {
     expect((await getSentFile(ctx, id)).state).toBe("loaded");
     expect(await rows(date)).toBe(1);
     await expect(trySentFile(ctx, id, mapping)).rejects.toMatchObject({ code: "import-done" });
-    expect((await listSentFiles(ctx)).find((each) => each.id === id)).toMatchObject({ kind: "lines", state: "loaded" });
+    expect((await listSentFiles(ctx)).rows.find((each) => each.id === id)).toMatchObject({
+      kind: "lines",
+      state: "loaded",
+    });
   });
 
   test("that took its worker with it three times is given up, and the file can be tried again", async () => {

@@ -42,7 +42,7 @@ export type Trial = {
   loss: Loss | null;
   muchChanges: MasterChanges | null;
   groups: RejectGroup[];
-  /** The first hundred reasons. */
+  /** Of the rows that the page shows, all; the file of rejects has every one. */
   rejects: Reject[];
 };
 

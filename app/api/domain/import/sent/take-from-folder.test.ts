@@ -37,7 +37,8 @@ const put = (name: string, text: string | Buffer) => fs.writeFileSync(path.join(
 const look = () => takeFromFolder(services, folder, seen);
 const inside = (place = "") =>
   fs.existsSync(path.join(folder, place)) ? fs.readdirSync(path.join(folder, place)) : [];
-const sent = async () => (await listSentFiles(adminCtx(world.database))).filter(({ sentBy }) => sentBy === FOLDER_USER);
+const sent = async () =>
+  (await listSentFiles(adminCtx(world.database))).rows.filter(({ sentBy }) => sentBy === FOLDER_USER);
 async function work(name: string) {
   const file = (await sent()).find(({ fileName }) => fileName === name);
   if (file) await workOnSentFile(services, file.id);
@@ -86,7 +87,7 @@ test("what asks something waits for a person, and so does what no mapping is kno
   // The mainboard of whoever may load files tells of them, and leads to the list of just these.
   const admin = await world.ctxOf("admin@seorak.example");
   const { waiting } = await listWaiting(admin);
-  const listed = (await listSentFiles(admin, true)).map(({ fileName }) => fileName);
+  const listed = (await listSentFiles(admin, "waiting")).rows.map(({ fileName }) => fileName);
   expect(listed).toEqual(expect.arrayContaining(["bad.csv", "foreign.csv"]));
   expect(waiting).toContainEqual(expect.objectContaining({ kind: "import-file", count: listed.length }));
   const { waiting: others } = await listWaiting(await world.ctxOf("germany@seorak.example"));

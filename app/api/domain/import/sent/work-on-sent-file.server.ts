@@ -24,8 +24,6 @@ const DEAD_MS = 60_000;
 const BEAT_MS = 5_000;
 const TRIES = 3;
 const CODE = "MIPADM05";
-/** Reasons that stand on the page; all are in the file of rejects. */
-const REJECTS_SHOWN = 100;
 
 type Row = Omit<typeof sentFile.$inferSelect, "content" | "rejectsFile">;
 type Change = Partial<typeof sentFile.$inferInsert>;
@@ -151,7 +149,8 @@ async function tryOut(services: ImportServices, row: Row): Promise<{ trial: Tria
     ...{ customers: made.customers ?? 0, items: made.items ?? 0 },
   };
   const groups = [...(result.rejectGroups ?? [])].sort((one, other) => other.rows - one.rows);
-  const rejects = result.rejects.slice(0, REJECTS_SHOWN);
+  const shown = new Set(row.sample.map(({ line }) => line));
+  const rejects = (result.earlyRejects ?? []).filter(({ line }) => shown.has(line));
   return { trial: { id, counts, refused: null, batchId: null, ...asked, groups, rejects }, rejectsFile };
 }
 

@@ -78,9 +78,13 @@ export const importFiles = area({
             batchId: z.number().nullable(),
           }),
         ),
+        /** Of all of them: the answer has the latest. */
+        rowCount: z.number(),
+        /** How many of the folder wait for a person. */
+        waiting: z.number(),
       }),
     },
-    async (ctx, { show }) => ({ rows: await listSentFiles(ctx, show === "waiting") }),
+    (ctx, { show }) => listSentFiles(ctx, show),
   ),
   send: answered(
     {

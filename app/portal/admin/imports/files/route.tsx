@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { sayWording } from "~/api/domain/say-wording";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -24,13 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireMenu(args, "MIPADM05");
   const asked = new URL(args.request.url).searchParams;
   const isWaiting = asked.get("show") === "waiting";
-  const { rows } = await api.importFiles.list({ show: isWaiting ? "waiting" : "all" });
+  const { rows, rowCount } = await api.importFiles.list({ show: isWaiting ? "waiting" : "all" });
   const isTooLarge = asked.get("refused") === "too-large";
   return {
     questionTitle: translate(locale, "importFiles.title"),
     // Where all of them stand, while only those that wait are shown.
     all: isWaiting ? filesPath : null,
     error: isTooLarge ? translate(locale, "importFiles.file.too-large") : null,
+    first:
+      rows.length < rowCount
+        ? sayWording(locale, { key: "importFiles.latest.first", params: { shown: rows.length, count: rowCount } })
+        : null,
     list: presentFiles({ locale, timeZone: user.userPrincipal.timeZone }, rows),
     words: wordsFor(locale, "importFiles.", "upload.drop"),
   };
@@ -50,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function SendFile() {
-  const { questionTitle, error, all, list } = useLoaderData<typeof loader>();
+  const { questionTitle, error, all, first, list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const title = t(all ? "importFiles.waiting" : "importFiles.latest");
@@ -81,6 +86,7 @@ export default function SendFile() {
         ownPage={false}
         actions={all && <ButtonLink href={all}>{t("importFiles.back")}</ButtonLink>}
       >
+        {first && <p className="card-body text-sm text-mute">{first}</p>}
         {list.rows.length > 0 ? (
           <ListTable caption={title} {...list} />
         ) : (
