@@ -1,4 +1,5 @@
 export * from "./access";
+export * from "./access-tokens";
 export * from "./agent-contracts";
 export * from "./agent-system";
 export * from "./attachments";
@@ -42,6 +43,7 @@ export * from "./rental-contracts";
 export * from "./rental-movements";
 export * from "./rental-reminders";
 export * from "./report-files";
+export * from "./report-packs";
 export * from "./requests";
 export * from "./rules";
 export * from "./salespeople";

@@ -55,7 +55,10 @@ export const defaultView = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 );
 
-/** A report that is mailed to the one who asked, again and again, with what they may see at that moment. */
+/**
+ * A report that is mailed again and again, to each reader with what they may see at that moment: to the one who asked, or to
+ * a role, a group or chosen people.
+ */
 export const reportMail = pgTable(
   "report_mail",
   {
@@ -72,12 +75,40 @@ export const reportMail = pgTable(
     day: smallint("day").notNull().default(0),
     paused: boolean("paused").notNull().default(false),
     nextDue: instant("next_due").notNull(),
+    /** `own`: to the one who asked alone; `role` and `group`: to everybody in it; `people`: to those of report_mail_reader. */
+    audience: text("audience").$type<"own" | "role" | "group" | "people">().notNull().default("own"),
+    roleId: text("role_id").references(() => role.id, { onDelete: "set null" }),
+    groupId: text("group_id").references(() => userGroup.id, { onDelete: "set null" }),
+    /** A line of the one who asked, above the report in the mail; may be empty. */
+    note: text("note").notNull().default(""),
     ...audit,
   },
   (table) => [index("report_mail_user").on(table.userId), index("report_mail_due").on(table.nextDue)],
 );
 
-/** What became of each time that a mail was due; its key lets every time happen once. */
+/** Whom a mail goes to besides the one who asked, and who wants no more of it. */
+export const reportMailReader = pgTable(
+  "report_mail_reader",
+  {
+    reportMailId: uuid("report_mail_id")
+      .notNull()
+      .references(() => reportMail.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** Chosen by name; else a reader of the role or the group who has said something of this mail. */
+    chosen: boolean("chosen").notNull(),
+    /** When the reader said that they want no more of it. */
+    stoppedAt: instant("stopped_at"),
+    ...audit,
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportMailId, table.userId] }),
+    index("report_mail_reader_user").on(table.userId),
+  ],
+);
+
+/** What became of each time that a mail was due, for each of its readers; its key lets every time happen once. */
 export const reportMailRun = pgTable(
   "report_mail_run",
   {
@@ -85,11 +116,17 @@ export const reportMailRun = pgTable(
       .notNull()
       .references(() => reportMail.id, { onDelete: "cascade" }),
     dueAt: instant("due_at").notNull(),
+    /** Whose rows were sent. */
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
     outcome: text("outcome").notNull(),
+    /** Rows of the file; null where none was made. */
+    rows: integer("rows"),
     mailId: uuid("mail_id"),
     ranAt: instant("ran_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.reportMailId, table.dueAt] })],
+  (table) => [primaryKey({ columns: [table.reportMailId, table.dueAt, table.userId] })],
 );
 
 /** A reader is told once when a figure of a report crosses a value; told, the alert rests until it was back. */

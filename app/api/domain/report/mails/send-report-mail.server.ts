@@ -122,13 +122,13 @@ async function queueReport(tx: Db, ctx: Ctx, row: Row, { name, content, rows, as
 /** This time is done; where another worker was quicker, nothing of it. */
 async function note(
   { db, now }: ReportReading,
-  { id }: Row,
+  { id, userId }: Row,
   dueAt: Date,
   outcome: Outcome,
   queue?: (tx: Db) => Promise<string>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const run = { reportMailId: id, dueAt, outcome, ranAt: now() };
+    const run = { reportMailId: id, dueAt, userId, outcome, ranAt: now() };
     const first = await tx.insert(reportMailRun).values(run).onConflictDoNothing().returning();
     if (first.length === 0 || !queue) return;
     const mailId = await queue(tx);
