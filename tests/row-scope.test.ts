@@ -93,6 +93,7 @@ const lists: Record<string, Kind> = {
   MIPADM10: "none",
   MIPADM11: "none",
   MIPADM12: "none",
+  MIPSAL16: "none",
   MIPCTS01: "none",
   MIPCTS04: "none",
   MIPCTS05: "none",

@@ -4,6 +4,7 @@ import { connect } from "~/api/db/client.server";
 import { asOwner } from "~/api/db/pool.server";
 import { ANALYSED } from "~/api/demo/later-chapters.server";
 import { DEFAULT_LINES, loadDemo } from "~/api/demo/load-demo.server";
+import { loadReportPacks } from "~/api/demo/load-report-packs.server";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { seedDemoUsers } from "~/api/demo/users.server";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
@@ -44,6 +45,7 @@ try {
 /** Asked for again after an interrupted start, and only where the data is the demo's: nobody else gets its accounts. */
 async function addPeople(): Promise<void> {
   await seedDemoUsers(database.db, new Date());
-  // Asked for by these accounts.
+  // Asked for by these accounts, and kept by them.
   await loadSpecialPrices(database.pool);
+  await loadReportPacks(database.pool);
 }

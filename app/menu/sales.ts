@@ -30,6 +30,21 @@ export const sales: readonly MenuEntry[] = [
         report: true,
         rights: rights.sales,
       },
+      {
+        key: "sales.packs",
+        path: "/sales/packs",
+        code: "MIPSAL16",
+        screen: "sales/packs",
+        report: true,
+        rights: rights.sales,
+        records: [
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "pack" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/comments", page: "comments", form: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+      },
     ],
   },
 ];

@@ -137,6 +137,8 @@ import { globalTotal } from "./rental/global-total/global-total";
 import { getGlobalTotal } from "./rental/global-total/global-total.server";
 import { swaps } from "./rental/swap/swaps";
 import { getSwaps } from "./rental/swap/swaps.server";
+import { packs } from "./report/packs/packs";
+import { getPacks } from "./report/packs/packs.server";
 import { entry, type ReportEntry } from "./report/report-entry.server";
 import { ruleList } from "./rule-list";
 import { getRuleList } from "./rule-list.server";
@@ -281,6 +283,7 @@ export const reports: readonly ReportEntry[] = [
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(entities, { load: getEntities }),
+  entry(packs, { load: getPacks }),
   entry(menus, { load: getMenus }),
   entry(notices, { load: getNotices }),
   entry(batches, { load: getBatches }),

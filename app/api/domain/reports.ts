@@ -69,6 +69,7 @@ import { globalTotal } from "./rental/global-total/global-total";
 import { swaps } from "./rental/swap/swaps";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
+import { packs } from "./report/packs/packs";
 import { ruleList } from "./rule-list";
 import { mySales } from "./sales/my-sales";
 import { pivot } from "./sales/pivot";
@@ -187,6 +188,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   users,
   groups,
   entities,
+  packs,
   menus,
   notices,
   batches,

@@ -49,6 +49,7 @@ import { domesticContracts, overseasContracts } from "./rental/contracts.server"
 import { domesticRental, overseasRental } from "./rental/simulator.server";
 import { reportAlerts } from "./report-alerts/report-alerts.server";
 import { reportMails } from "./report-mails/report-mails.server";
+import { reportPacks } from "./report-packs/report-packs.server";
 import { reports } from "./reports/reports.server";
 import { scrapCollections } from "./scrap/scrap.server";
 import { search } from "./search/search.server";
@@ -105,6 +106,7 @@ export const areas = {
   adminUsers,
   adminGroups,
   legalEntities,
+  reportPacks,
   adminMenus,
   adminImports,
   importFiles,

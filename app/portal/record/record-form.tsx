@@ -18,7 +18,7 @@ type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" |
   stale?: string | undefined;
   /** What was sent, where a button asked for more fields: shown again, nothing is refused. */
   again?: Refused["values"] | undefined;
-  /** What a field is called that the schema does not know: one of many lines. */
+  /** What a field is called that the words do not know: one of many lines. */
   labelOf?: (name: string) => string | undefined;
   children: (field: Field<S>) => ReactNode;
 };
@@ -36,11 +36,11 @@ export function RecordForm<S extends z.ZodObject>({ submit, stale, again, labelO
   const t = useT();
   if (handed) return <HandedOver {...handed} />;
   const labels = Object.fromEntries([
+    ...Object.entries(form.fields).map(([name, { label }]) => [name, label] as const),
     ...Object.keys(refused?.fields ?? {}).flatMap((name) => {
       const label = labelOf?.(name);
       return label ? [[name, label] as const] : [];
     }),
-    ...Object.entries(form.fields).map(([name, { label }]) => [name, label] as const),
   ]);
   const shown = refused ?? (again && { message: "", fields: {}, values: again });
   const meanwhile = refused?.stale && !stale ? (value: string) => t("ui.form.meanwhile", { value }) : undefined;

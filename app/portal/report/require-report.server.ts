@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { withCarried } from "~/portal/frame/carried-month";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import { recordVisit } from "~/portal/frame/record-visit.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import type { RequestArgs } from "~/portal/session/request.server";
@@ -12,6 +13,8 @@ import type { Views } from "./view-menu";
 /** In an address: the view it was opened with; `none` opens the screen without the default one. */
 const VIEW = "view";
 const NONE = "none";
+/** The screen of packs: whoever may open it puts reports into them. */
+const PACKS = "MIPSAL16";
 
 /**
  * As requireScreen, for a report: with the views that its reader may open. The address without any parameter leads to
@@ -40,12 +43,14 @@ function withoutEmpty(pathname: string, search: URLSearchParams): string {
 export const viewsOf = async (signedIn: SignedIn, code: string, given: URLSearchParams): Promise<Views> =>
   (await readViews(signedIn, code, given)).views;
 
-async function readViews({ api, locale }: SignedIn, code: string, given: URLSearchParams) {
+async function readViews({ api, locale, user }: SignedIn, code: string, given: URLSearchParams) {
   const path = findLeafByCode(code)?.path ?? "";
   const { views } = await api.views.list({ code });
   const opened = views.find(({ id }) => id === given.get(VIEW));
   const standard = views.find(({ isDefault }) => isDefault);
   const hrefOf = ({ id, search }: (typeof views)[number]) => `${path}?${search ? `${search}&` : ""}${VIEW}=${id}`;
+  const asked = given.size > 0 ? `?${given}` : "";
+  const packs = code !== PACKS && findMenuItem(user.menus, PACKS) !== undefined;
   const isStandard = opened && opened.id === standard?.id;
   return {
     standard: standard && hrefOf(standard),
@@ -57,7 +62,8 @@ async function readViews({ api, locale }: SignedIn, code: string, given: URLSear
         current: view.id === opened?.id || undefined,
       })),
       none: standard && { href: `${path}?${VIEW}=${NONE}`, text: translate(locale, "views.without") },
-      keep: { href: `${path}/view${given.size > 0 ? `?${given}` : ""}`, text: translate(locale, "views.keep") },
+      keep: { href: `${path}/view${asked}`, text: translate(locale, "views.keep") },
+      pack: packs && { href: `${path}/pack${asked}`, text: translate(locale, "packs.addPage") },
       note: opened && translate(locale, isStandard ? "views.opensWith" : "views.opened", { name: opened.name }),
     },
   };

@@ -1,6 +1,7 @@
 import type { AnswerOf, ReportDefinition } from "~/api/domain/report/definition";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
+import { noteDrawn, scopeOf } from "./drawn-page.server";
 import { type Body, ReportFrame } from "./report-frame.server";
 import { type ReportPage, type ReportReader, reportPage } from "./report-page.server";
 
@@ -24,7 +25,8 @@ export function sendReport<D extends ReportDefinition>(
   const { request, locale, search } = reader;
   const page = reportPage(reader, definition, answer, record?.path, whole);
   const own = record ? `-${record.path.split("/").at(-1)}` : "";
-  const scope = `${definition.code}${own}-${search.get("tab") ?? ""}`;
+  const scope = scopeOf(request, `${definition.code}${own}`, search.get("tab") ?? "");
+  noteDrawn(request, page);
   const html = draw(<ReportFrame page={page} of={body(page)} />, { locale, scope });
   return send(request, { page: {}, drawn: { report: html }, ...(record && { recordTitle: record.title }) });
 }

@@ -129,7 +129,7 @@ function UnitSwitch<D extends ReportDefinition>({ page, place }: { page: ReportP
     href: page.href({ in: unit, page: page.search.get("page") }) + place,
     current: unit === page.in || undefined,
   }));
-  return <Segmented label={page.t("ui.unit")} options={options} />;
+  return <Segmented label={page.t("drawn.unit")} options={options} />;
 }
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };

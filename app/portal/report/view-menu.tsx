@@ -5,6 +5,8 @@ export type Views = {
   /** Where the screen opens with a view: the way to it without one. */
   none: Item | undefined;
   keep: Item;
+  /** The way into a pack; undefined where the reader has none. */
+  pack?: Item | false | undefined;
   /** Which view is open, for the line below the page's head. */
   note: string | undefined;
 };
@@ -12,8 +14,8 @@ export type Views = {
 /** Of a report that is drawn within another page: its filters are not kept there. */
 export const noViews: Views = { label: "", items: [], none: undefined, keep: { href: "", text: "" }, note: undefined };
 
-/** The reader's views of a report, and the way to keep the present filters as one. */
-export function ViewLinks({ views: { label, items, none, keep } }: { views: Views }) {
+/** The reader's views of a report, and the ways to keep the present filters: as one more, as a page of a pack. */
+export function ViewLinks({ views: { label, items, none, keep, pack } }: { views: Views }) {
   return (
     <>
       <h3>{label}</h3>
@@ -23,6 +25,7 @@ export function ViewLinks({ views: { label, items, none, keep } }: { views: View
         </a>
       ))}
       <a href={keep.href}>{keep.text}</a>
+      {pack && <a href={pack.href}>{pack.text}</a>}
     </>
   );
 }

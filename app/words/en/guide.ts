@@ -38,6 +38,11 @@ export const guide = {
     "Choose what stands in rows, below each row and in columns, the months, and under Columns the figures of each column.\nClick a figure to see its invoice lines; the address holds the whole view, so it can be kept and sent.\nExport has one line for each row and column.",
   "guide.MIPSAL03.mind":
     "Last year is the same months a year before, at the same budget rates.\nQuantities, numbers of lines and combinations without a roll-up read the invoice lines: the page says so.",
+  "guide.MIPSAL16.for": "Pages of reports in one order, read and printed as one document of one month.",
+  "guide.MIPSAL16.do":
+    "Open a pack and choose its month: cover, contents, each report as it stands on its own screen.\nPrint makes one document of it.\nA new pack is made here; a report with its filters is added from its own “⋯” menu.",
+  "guide.MIPSAL16.mind":
+    "Whoever opens a shared pack sees their own rows, and no page that they may not open. A page that cannot follow the month says of which day it is.",
   "guide.MIPSAL04.for":
     "The whole company's sales by region, subsidiary, office and salesperson, with rank and the distance to the target.",
   "guide.MIPSAL04.do":

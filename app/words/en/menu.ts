@@ -20,6 +20,7 @@ export const menu = {
   "menu.sales.report": "Sales report",
   "menu.sales.subsidiaries": "Subsidiary analysis",
   "menu.sales.business-intelligence": "Business intelligence",
+  "menu.sales.packs": "Report packs",
   "menu.marketing-information": "Marketing Information",
   "menu.marketing-information.dims": "DIMS, home market",
   "menu.marketing-information.sims": "SIMS, overseas",

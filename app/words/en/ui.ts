@@ -33,7 +33,7 @@ export const ui = {
   "drawn.closerLook": "Enlarge: the same figures on an axis of their own range",
   "ui.showTable": "Show as table",
   "ui.showChart": "Show as chart",
-  "ui.unit": "Display unit",
+  "drawn.unit": "Display unit",
   "ui.rowsPerPage": "Rows per page",
   "ui.pages": "Pages",
   "ui.previous": "Previous",

@@ -54,6 +54,7 @@ import { menu } from "./menu";
 import { monthEnd } from "./month-end";
 import { news } from "./news";
 import { openStock } from "./open-stock";
+import { packs } from "./packs";
 import { pivot } from "./pivot";
 import { points } from "./points";
 import { publicPages } from "./public";
@@ -135,6 +136,7 @@ export const ko = {
   ...specialPrices,
   ...ui,
   ...upload,
+  ...packs,
   ...pivot,
   ...publicPages,
   ...account,

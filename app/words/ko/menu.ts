@@ -22,6 +22,7 @@ export const menu = {
   "menu.sales.report": "매출 보고서",
   "menu.sales.subsidiaries": "법인 분석",
   "menu.sales.business-intelligence": "비즈니스 인텔리전스",
+  "menu.sales.packs": "보고서 묶음",
   "menu.marketing-information": "마케팅 정보",
   "menu.marketing-information.dims": "DIMS 국내 시장",
   "menu.marketing-information.sims": "SIMS 해외 시장",

@@ -35,7 +35,7 @@ export const ui = {
   "drawn.closerLook": "확대: 같은 수치를 변동 범위에 맞춘 축으로 보기",
   "ui.showTable": "표로 보기",
   "ui.showChart": "차트로 보기",
-  "ui.unit": "표시 단위",
+  "drawn.unit": "표시 단위",
   "ui.rowsPerPage": "쪽당 행 수",
   "ui.pages": "쪽 이동",
   "ui.previous": "이전",

@@ -22,6 +22,7 @@ export const menu = {
   "menu.sales.report": "销售报表",
   "menu.sales.subsidiaries": "子公司分析",
   "menu.sales.business-intelligence": "商业智能",
+  "menu.sales.packs": "报表合集",
   "menu.marketing-information": "市场信息",
   "menu.marketing-information.dims": "DIMS 国内市场",
   "menu.marketing-information.sims": "SIMS 海外市场",

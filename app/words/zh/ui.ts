@@ -35,7 +35,7 @@ export const ui = {
   "drawn.closerLook": "放大：同样的数字，坐标轴只取其变动范围",
   "ui.showTable": "以表格显示",
   "ui.showChart": "以图表显示",
-  "ui.unit": "显示单位",
+  "drawn.unit": "显示单位",
   "ui.rowsPerPage": "每页行数",
   "ui.pages": "页码",
   "ui.previous": "上一页",

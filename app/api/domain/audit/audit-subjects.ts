@@ -6,6 +6,7 @@ export const auditSubjects = [
   "report",
   "export",
   "view",
+  "pack",
   "simulation",
   "tool-list",
   "report-mail",

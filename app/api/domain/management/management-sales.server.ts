@@ -33,7 +33,7 @@ async function prepare(ctx: Ctx, { month, currency }: ManagementFilters, ignored
     ...head,
     total: totalOf(question, sums, byLine),
     matTarget: sumOf(lastMonths(period.matEnd, 12).map(targetOf)),
-    months: question.months,
+    options: { months: question.months },
   };
   return { question, byLine, sums, targetOf, common };
 }

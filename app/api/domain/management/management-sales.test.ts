@@ -127,7 +127,9 @@ describe("profit", () => {
   });
 
   test("months before records are not there, and a moving year of which some are missing is not told", async () => {
-    const { months } = await profitOf({ currency: "KRW" });
+    const {
+      options: { months },
+    } = await profitOf({ currency: "KRW" });
     const [third = 0, twelfth = 0] = [months.at(-3), months.at(-12)];
     const early = await profitOf({ currency: "KRW", month: third });
     expect(early.trend.map(({ ym }) => ym)).toEqual(months.slice(-3).reverse());

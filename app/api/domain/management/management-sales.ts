@@ -2,14 +2,15 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { salesFilters } from "../facts/sales-filters";
-import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
+import { reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
+import { inReach } from "../report/filter-field";
 import { orderFilter } from "../report/order-rows";
 
 const filters = {
   month: salesFilters.month,
-  currency: z.enum(reportCurrencies).default("USD"),
+  currency: inReach(salesFilters.reportCurrency),
   /** Absent = the unit in which a month's sales have three to five digits. */
   in: z.enum(amountUnits).optional(),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -38,7 +39,7 @@ const common = {
   ...reportHead,
   /** Sum of the targets of the twelve months; null where one of them has none. */
   matTarget: amount.nullable(),
-  months: z.array(z.number()),
+  options: z.object({ months: z.array(z.number()) }),
 };
 
 /** MIPMGM01: the whole of sales on one page, from the statements that MIPSAL01 is made of. */

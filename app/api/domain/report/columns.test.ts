@@ -90,7 +90,7 @@ test("a head of columns stands over its own, though what a table is read for is 
     group,
     measure,
     kind: "text",
-    head: "ui.unit",
+    head: "drawn.unit",
   });
   const list = {
     columns: { offered: [], shown: [column("mat", "year"), column("days", "who", true), column("owner", "who")] },

@@ -24,7 +24,7 @@ const report = {
     asOf: "2026-11-19",
     month: 202610,
     currency: "USD",
-    months: [202610, 202609],
+    options: { months: [202610, 202609] },
     trend: [],
   },
   ...{ total: { month: "219960", monthTarget: "200000" }, subsidiaries: rows },

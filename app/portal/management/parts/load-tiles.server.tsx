@@ -1,3 +1,4 @@
+import type { FilterChoice } from "~/api/domain/report/filter-field";
 import type { IgnoredFilter } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { askedMonth } from "~/api/domain/report/own-day";
@@ -10,7 +11,6 @@ import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
 import { Button } from "~/ui/controls/button";
 import { SelectField } from "~/ui/forms/field";
-import type { Choice } from "~/ui/forms/use-choices";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { hasWord, plainWordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
@@ -88,7 +88,7 @@ export async function loadTiles({ request, ...reader }: SignedIn & { request: Re
 export type SentTiles = ReturnType<typeof loadTiles>;
 
 /** The month of the mode: a form that only changes the address. */
-const MonthChoice = ({ months, t }: { months: readonly Choice[]; t: T }) => (
+const MonthChoice = ({ months, t }: { months: readonly FilterChoice[]; t: T }) => (
   <form className="filters" method="get">
     <SelectField
       name="month"
@@ -142,7 +142,7 @@ const monthChoices = (
   { months = [], usual }: Pick<AreaFigure, "months" | "usual">,
   asked: string | null,
   locale: Locale,
-): Choice[] => {
+): FilterChoice[] => {
   const shown = asked === null ? usual : Number(asked.replace("-", ""));
   return months.map((ym) => ({
     value: ym === usual ? "" : String(ym),

@@ -4,6 +4,7 @@ import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { ownDayOf } from "~/api/domain/report/own-day";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
+import { noteDrawn, scopeOf } from "~/portal/report/drawn-page.server";
 import { FilterForm } from "~/portal/report/filter-form.server";
 import { MoreMenu } from "~/portal/report/more-menu";
 import { printLine } from "~/portal/report/report-frame.server";
@@ -27,6 +28,8 @@ export type ManagementBody = {
   figures: readonly KeyFigure[];
   body: ReactElement;
   notes: readonly string[];
+  /** What amounts are shown in, where the page chooses it otherwise than reports do: "k USD". */
+  unit?: string;
   /** Nothing to show: the words of the report's definition stand in its place, or these. */
   empty?: boolean | { title: string; text: string };
 };
@@ -42,7 +45,8 @@ export function sendManagement<D extends ReportDefinition>(
   const page = reportPage(reader, definition, answer);
   const { t } = page;
   const of = body(page);
-  const scope = `${definition.code}-${search.get("tab") ?? ""}`;
+  const scope = scopeOf(request, definition.code, search.get("tab") ?? "");
+  noteDrawn(request, page);
   const day = toldDay(answer);
   const own = ownDay(page);
   return send(request, {
@@ -93,7 +97,7 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
           <MoreMenu views={views} href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
         </div>
       </div>
-      <PrintLine text={printLine(page)} />
+      <PrintLine text={printLine(of.unit === undefined ? page : { ...page, unit: of.unit })} />
       {of.empty ? <Empty page={page} of={of.empty} /> : of.body}
       {of.notes.map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">

@@ -9,7 +9,7 @@ export const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
 export const isReached = (share: string | null): boolean | null => (share === null ? null : compare(share, "100") >= 0);
 export const count = ({ locale }: AreaAnswers, value: number) => formatInteger(locale, value);
 /** Months to choose from, and the one that stands without a choice. */
-export const monthsToChoose = ({ months, asOf }: Pick<ManagementProfit, "months" | "asOf">) => ({
+export const monthsToChoose = ({ options: { months }, asOf }: Pick<ManagementProfit, "options" | "asOf">) => ({
   ...{ months, usual: defaultMonth(asOf, months.at(-1)) },
 });
 export const asOfDay = ({ t }: AreaAnswers, day: string) => t("ui.asOf", { time: day });

@@ -21,7 +21,7 @@ const reportWithout = (unknown: number) => {
   const months = monthsTo(10, 24);
   return {
     ...{ loadedAt: "2026-11-19", asOf: "2026-11-19", month: 202610, currency: "USD", costs: null, lines: [] },
-    months: months.toReversed(),
+    options: { months: months.toReversed() },
     profit: { month: part, monthBefore: null, ytd: part, ytdBefore: part, mat: part, matBefore: part },
     trend: months.map((ym) => ({ ym, sales: "100", cost: ym === unknown ? null : "60" })),
   } as unknown as ManagementProfit;

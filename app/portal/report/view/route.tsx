@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { roleName } from "~/api/domain/account/role-name";
 import { monthStaying } from "~/api/domain/report/views/month-staying";
 import { findDefinition } from "~/api/domain/reports";
 import { screenTitle } from "~/portal/frame/menu-codes";
@@ -14,6 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { stayLabel } from "../stay-with-month.server";
+import { audienceChoices } from "./audience-choices.server";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -25,7 +25,7 @@ export const handle = { access: "menu-by-path", keep: false } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { code, search, address } = reportAbove(args.request);
   const { api, locale, user } = await requireMenu(args, code);
-  const [{ views }, { roles, groups }, stay] = await Promise.all([
+  const [{ views }, audiences, stay] = await Promise.all([
     api.views.list({ code }),
     api.views.audiences(),
     stayLabel(api, locale, { code, search }),
@@ -46,14 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       stay: staysWithMonth(own),
     },
     stay,
-    audiences: [
-      { value: "", text: translate(locale, "views.private") },
-      ...groups.map(({ id, name }) => ({ value: `group:${id}`, text: translate(locale, "views.group", { name }) })),
-      ...roles.map((id) => ({
-        value: `role:${id}`,
-        text: translate(locale, "views.role", { name: roleName(locale, id) }),
-      })),
-    ],
+    audiences: audienceChoices(locale, audiences),
     words: wordsFor(locale, "views."),
   };
 }
@@ -108,13 +101,11 @@ export default function KeepView() {
         <div className="grid max-w-form gap-4">
           <p className="text-mute">{t("views.intro")}</p>
           <TextField {...field("name")} required maxLength={60} />
-          <SelectField {...field("sharedWith")} hint={t("views.sharedHint")}>
-            {audiences.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            {...field("sharedWith")}
+            hint={t("views.sharedHint")}
+            options={[["", t("views.private")], ...audiences]}
+          />
           {stay && <CheckField {...check("stay")} />}
           <CheckField {...check("isDefault")} />
           {own && (

@@ -6,7 +6,8 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { getOwnView } from "./get-own-view.server";
 import { type Kept, keptSearch } from "./kept-search.server";
-import { listAudiences, listViews } from "./list-views.server";
+import { listViews } from "./list-views.server";
+import { readAudience } from "./read-audience.server";
 import type { ViewInput } from "./view-input";
 
 const VIEWS_AT_MOST = 50;
@@ -83,13 +84,7 @@ export async function forgetDefaultView({ db, viewer }: Ctx, code: string): Prom
 
 async function valuesOf(ctx: Ctx, code: string, { name, sharedWith }: ViewInput) {
   if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
-  const [kind, id = ""] = [sharedWith.split(":")[0], sharedWith.slice(sharedWith.indexOf(":") + 1)];
-  const audiences = await listAudiences(ctx);
-  const allowed =
-    sharedWith === "" ||
-    (kind === "role" ? audiences.roles.includes(id) : audiences.groups.some((group) => group.id === id));
-  if (!allowed) throw invalidField("sharedWith", { key: "views.notYours" });
-  return { name, roleId: kind === "role" ? id : null, groupId: kind === "group" ? id : null };
+  return { name, ...(await readAudience(ctx, sharedWith)) };
 }
 
 async function refuseTakenName(tx: Db, { viewer }: Ctx, id: string, code: string, name: string): Promise<void> {

@@ -1,38 +1,35 @@
-import type { UserInfo } from "~/api/client.server";
 import { grossMargin, grossProfit } from "~/api/domain/management/gross-profit";
-import type { ManagementProfit } from "~/api/domain/management/management-sales";
+import type { ManagementProfit, managementProfit } from "~/api/domain/management/management-sales";
 import { type MixLine, mixTable, type YearMonth, yearTable } from "~/api/domain/management/management-tables";
 import { yearOf } from "~/api/domain/report/period";
 import { columnsOf } from "~/api/domain/report/table";
-import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { amountText, ofTarget } from "~/portal/figures/figure-texts.server";
+import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { TableCard } from "~/ui/report/table-card";
 import type { TableRow } from "~/ui/tables/cell";
+import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
-import { presentAround, presentingOf } from "../parts/presenting.server";
+import { isNothing, presentingOf, UnitChoice } from "../parts/presenting.server";
+import type { ManagementBody } from "../parts/send-management.server";
 import { profitKeyFigures, sayTheLines, sayTheMargin, sayThePoints } from "./profit-figures.server";
 
 type Profit = Presenting<ManagementProfit>;
 
-/** MIPMGM10 as the page shows it: sales by month and line, with what is left of them. */
-export function presentManagementProfit(
-  report: ManagementProfit,
-  search: URLSearchParams,
-  path: string,
-  locale: Locale,
-  user: UserInfo,
-) {
-  const presenting = presentingOf(report, search, path, locale, user);
-  const { t } = presenting;
+/** MIPMGM10: sales of the year by month and product line, and what is left of them. */
+export function profitBody(page: ReportPage<typeof managementProfit>): ManagementBody {
+  const { report, search, locale, user, t } = page;
+  const presenting = presentingOf(report, search, page.href({}).split("?")[0] ?? "", locale, user);
   const written = (amount: string) => ({ value: money(presenting, amount), unit: presenting.unit });
   const lines = presenting.href?.({ by: "lines", span: "month" });
   const target = ofTarget(presenting, report.total.month, report.total.monthTarget);
   const figures = profitKeyFigures(presenting, written, target, lines ? { sales: `${lines}#rows` } : {});
+  const [year, mix] = [presentYear(presenting), presentMix(presenting)];
   return {
-    around: presentAround(presenting, path, user),
     title:
       sayTheMargin(presenting, (amount) => amountText(presenting, amount)) ??
       `${t("mgmt.profit.title")}, ${formatMonth(locale, report.month)}`,
@@ -41,11 +38,33 @@ export function presentManagementProfit(
       figures.length > 0
         ? [sayThePoints(presenting), sayTheLines(presenting)].filter(Boolean).join(" ")
         : presentSentence(presenting, report.lines),
-    empty: report.loadedAt === null,
-    figures: drawFigures(locale, figures.length > 0 ? figures : presentTotals(presenting)),
-    year: presentYear(presenting),
-    mix: presentMix(presenting),
-    profit: { title: t("mgmt.profit"), say: sayTheProfit(presenting), notes: notesOf(presenting) },
+    empty: isNothing(presenting),
+    unit: presenting.unit,
+    figures: figures.length > 0 ? figures : presentTotals(presenting),
+    body: (
+      <>
+        <TableCard id={year.id} title={year.title} ownPage={false} actions={<UnitChoice page={page} of={presenting} />}>
+          <ReportTable {...year} caption={year.title} />
+        </TableCard>
+        <TableCard id={mix.id} title={mix.title} ownPage={false}>
+          <ReportTable {...mix} caption={mix.title} />
+        </TableCard>
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("mgmt.profit")}</h2>
+          </div>
+          <div className="card-body">
+            <p>{sayTheProfit(presenting)}</p>
+            {notesOf(presenting).map((note) => (
+              <p key={note} className="mt-1 text-xs text-mute">
+                {note}
+              </p>
+            ))}
+          </div>
+        </section>
+      </>
+    ),
+    notes: [ratesNote(presenting), ...openNote(presenting)],
   };
 }
 

@@ -1,58 +1,85 @@
-import type { UserInfo } from "~/api/client.server";
 import { growth, isNegative } from "~/api/domain/decimal";
 import type { Mover } from "~/api/domain/mainboard/mainboard";
 import { areTwoYearsKnown } from "~/api/domain/management/gross-profit";
-import type { ManagementSales } from "~/api/domain/management/management-sales";
+import type { ManagementSales, managementSales } from "~/api/domain/management/management-sales";
 import { moversTables, type TrendMonth, trendTable } from "~/api/domain/management/management-tables";
 import { columnsOf } from "~/api/domain/report/table";
 import { amountMark, perUnit, ticksOf } from "~/portal/figures/chart-marks.server";
 import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
-import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { amountText, changeText } from "~/portal/figures/figure-texts.server";
+import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { ChartCard } from "~/ui/charts/chart-card";
+import { TableCard } from "~/ui/report/table-card";
 import type { TableRow } from "~/ui/tables/cell";
+import { ReportTable } from "~/ui/tables/report-table";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import { presentTable } from "../parts/present-rows.server";
 import { moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
-import { addressOn, presentAround, presentingOf } from "../parts/presenting.server";
+import { isNothing, presentingOf, UnitChoice } from "../parts/presenting.server";
+import type { ManagementBody } from "../parts/send-management.server";
+import { TrendChart } from "./trend-chart";
 
 type Sales = Presenting<ManagementSales>;
 
-/** MIPMGM01 as the page shows it. */
-export function presentManagementSales(
-  report: ManagementSales,
-  search: URLSearchParams,
-  path: string,
-  locale: Locale,
-  user: UserInfo,
-) {
-  const presenting = presentingOf(report, search, path, locale, user);
-  const view = search.get("chart") === "table" ? ("table" as const) : ("bars" as const);
+/** MIPMGM01: the whole of sales on one page: what an executive asks first, and the way to what it is made of. */
+export function salesBody(page: ReportPage<typeof managementSales>): ManagementBody {
+  const { report, locale, search, user, t } = page;
+  const presenting = presentingOf(report, search, page.href({}).split("?")[0] ?? "", locale, user);
+  const isTable = search.get("chart") === "table";
+  const trend = presentTrend(presenting);
+  const [units, lines] = [
+    presentTable(presenting, "unit", report.subsidiaries),
+    presentTable(presenting, "line", report.lines),
+  ];
+  const movers = presentMovers(
+    presenting,
+    customerHrefOf(user.menus, (changes) => presenting.href?.(changes as Record<string, string>)),
+  );
   return {
-    around: presentAround(presenting, path, user),
-    title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, report.month)}`,
+    title: `${t("mgmt.sales.title")}, ${formatMonth(locale, report.month)}`,
     say: presentSentence(presenting, report.subsidiaries),
-    empty: report.loadedAt === null,
-    figures: drawFigures(
-      locale,
-      presentTotals(
-        presenting,
-        report.trend.map(({ sales }) => Number(sales)),
-      ),
-    ),
-    trend: {
-      ...presentTrend(presenting),
-      view,
-      switchHref: addressOn(presenting, path, view === "bars" ? { chart: "table" } : {}),
-    },
-    subsidiaries: presentTable(presenting, "unit", report.subsidiaries),
-    lines: presentTable(presenting, "line", report.lines),
-    movers: presentMovers(
+    empty: isNothing(presenting),
+    unit: presenting.unit,
+    figures: presentTotals(
       presenting,
-      customerHrefOf(user.menus, (changes) => presenting.href?.(changes as Record<string, string>)),
+      report.trend.map(({ sales }) => Number(sales)),
     ),
+    body: (
+      <>
+        <ChartCard
+          id={trend.id}
+          title={isTable ? trend.tableTitle : trend.title}
+          sentence={trend.say}
+          view={isTable ? "table" : "chart"}
+          switchHref={page.href({ chart: isTable ? null : "table" })}
+        >
+          {isTable ? (
+            <ReportTable caption={trend.tableTitle} first={trend.first} groups={trend.groups} rows={trend.rows} />
+          ) : (
+            <TrendChart label={trend.title} months={trend.months} ticks={trend.ticks} names={trend.names} />
+          )}
+        </ChartCard>
+        <TableCard id={units.id} title={units.title} actions={<UnitChoice page={page} of={presenting} />}>
+          <ReportTable {...units} caption={units.title} />
+        </TableCard>
+        <TableCard id={lines.id} title={lines.title}>
+          <ReportTable {...lines} caption={lines.title} />
+        </TableCard>
+        <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2">
+          {movers.map((card) => (
+            <TableCard key={card.title} id={card.id} title={card.title} ownPage={false}>
+              <p className="px-4 pb-2 text-xs text-mute">{card.caption}</p>
+              <ReportTable {...card} caption={card.title} />
+            </TableCard>
+          ))}
+        </div>
+      </>
+    ),
+    notes: [ratesNote(presenting), ...openNote(presenting)],
   };
 }
 

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { packComments, packInput, packMonth } from "~/api/domain/report/packs/pack-input";
+import { packRecord } from "~/api/domain/report/packs/packs";
+import { getPack, listOwnPacks } from "~/api/domain/report/packs/packs.server";
+import { addPack, addPackPage, changePack, commentPack, removePack } from "~/api/domain/report/packs/save-pack.server";
+import { answered, area } from "../contract";
+import { stamp } from "../record-calls";
+
+const access = { menu: "MIPSAL16" } as const;
+const id = z.uuid();
+const made = z.object({ id: z.string() });
+
+/** Pages of reports in one order, read as one document of one month. A pack never widens what its reader may see. */
+export const reportPacks = area({
+  own: answered(
+    {
+      method: "GET",
+      path: "/report-packs",
+      access,
+      summary: "The user's own packs by name",
+      output: z.object({ packs: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    },
+    (ctx) => listOwnPacks(ctx),
+  ),
+  get: answered(
+    {
+      method: "GET",
+      path: "/report-packs/:id",
+      access,
+      summary: "A pack in one month: its pages and what is said of them",
+      input: z.object({ id, month: z.coerce.number().pipe(packMonth).optional() }),
+      output: packRecord,
+    },
+    (ctx, { id, month }) => getPack(ctx, id, month),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/report-packs",
+      access,
+      summary: "A further pack of report pages",
+      input: packInput,
+      output: made,
+    },
+    (ctx, given) => addPack(ctx, given),
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: "/report-packs/:id",
+      access,
+      summary: "Change one of the user's own packs; the stamp says which state was seen",
+      input: packInput.extend({ id, stamp }),
+    },
+    async (ctx, { id, stamp, ...given }) => {
+      await changePack(ctx, { id, stamp }, given);
+      return {};
+    },
+  ),
+  addPage: answered(
+    {
+      method: "POST",
+      path: "/report-packs/:id/pages",
+      access,
+      summary: "Add a report with its filters at the end of one of the user's own packs",
+      input: z.object({ id, code: z.string().max(20), search: z.string().max(2000) }),
+    },
+    async (ctx, { id, ...page }) => {
+      await addPackPage(ctx, id, page);
+      return {};
+    },
+  ),
+  comment: answered(
+    {
+      method: "POST",
+      path: "/report-packs/:id/comments",
+      access,
+      summary: "Say something of the pages of one of the user's own packs in a month",
+      input: packComments.extend({ id }),
+    },
+    async (ctx, { id, ...given }) => {
+      await commentPack(ctx, id, given);
+      return {};
+    },
+  ),
+  removal: answered(
+    {
+      method: "POST",
+      path: "/report-packs/:id/removal",
+      access,
+      summary: "Remove one of the user's own packs with what is said in it",
+      input: z.object({ id, stamp }),
+    },
+    async (ctx, seen) => {
+      await removePack(ctx, seen);
+      return {};
+    },
+  ),
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { menuLeaves } from "~/menu";
+import type { FormPage, Visitor } from "./harness/form-page";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
+
+/** Report packs without scripts: made, read in a month, said something of, shared. */
+let portal: StoryPortal;
+let admin: Visitor;
+let executive: Visitor;
+let germany: Visitor;
+beforeAll(async () => {
+  portal = await storyPortal();
+  const reader = (id: string) => signedIn(portal.origin, id);
+  admin = await reader("admin@seorak.example");
+  executive = await reader("executive@seorak.example");
+  germany = await reader("germany@seorak.example");
+});
+afterAll(() => portal?.stop());
+
+const list = "/sales/packs";
+const make = async (reader: Visitor, name: string, add: readonly string[], sharedWith = ""): Promise<FormPage> =>
+  (await reader.open(`${list}/new`)).main.form("Save").send({ name, add, sharedWith });
+const contents = (page: FormPage) => page.main.card("Contents").all("tbody tr");
+const pageOf = (page: FormPage, no: number) => page.main.one(`#page-${no}`);
+
+describe("a report pack", () => {
+  test("begins with the pages of the management mode for who may open them, and is one document", async () => {
+    const start = await executive.open(`${list}/new`);
+    const ticked = start.main.all("input[name=add][checked]").map((box) => box.attribute("value"));
+    expect(ticked).toEqual(
+      menuLeaves.flatMap(({ code, path, screen }) =>
+        screen && /^MIPMGM\d/.test(code) && path.startsWith("/mainboard/management/") ? [code] : [],
+      ),
+    );
+    const pack = await start.main.form("Save").send({ name: "Board" });
+    expect(contents(pack)).toHaveLength(ticked.length);
+    expect(pack.main.all("h1").map(({ words }) => words)).toEqual(["Board"]);
+    const ids = pack.main.all("[id]").map((each) => each.attribute("id"));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    // Reading it opened no tab of its pages.
+    expect((await executive.open(list)).text).not.toContain("Close: Inventory value");
+  });
+
+  test("draws every report of the menu as its own screen does, and never another's", async () => {
+    const codes = menuLeaves.flatMap(({ code, report }) => (report && code !== "MIPSAL16" ? [code] : []));
+    for (let from = 0; from < codes.length; from += 40) {
+      const pack = await make(admin, `All ${from}`, codes.slice(from, from + 40));
+      for (const row of contents(pack)) row.lacks("Not open to you", "Could not be read");
+    }
+  });
+
+  test("has the month that is asked for, of each page that has one; the others say of which day they are", async () => {
+    const pack = await make(executive, "Months", ["MIPMGM01", "MIPMGM03", "MIPMGM12"]);
+    contents(pack)[0]?.says("October 2026");
+    const september = await pack.main.form("Show").send({ month: "202609" });
+    contents(september)[0]?.says("September 2026");
+    contents(september)[1]?.says("does not follow the month");
+    pageOf(september, 1).says("Sales information, September 2026");
+    const own = await executive.open("/mainboard/management/MIPMGM01?month=202609");
+    const sales = own.main.one(".kpi").words;
+    pageOf(september, 1).says(sales);
+    september.main.lacks("still runs");
+    (await pack.main.form("Show").send({ month: "202611" })).main.says("November 2026 still runs");
+  });
+
+  test("that is shared shows each reader their own rows, and says which pages are not theirs", async () => {
+    const shared = await make(admin, "For subsidiaries", ["MIPSAL01", "MIPMGM01"], "role:ROLE_SUBSIDIARY");
+    const theirs = await germany.open(shared.address);
+    contents(theirs)[0]?.says("Not open to you");
+    const own = (await germany.open("/sales/report")).main.all(".kpi").map(({ words }) => words);
+    expect(own.length).toBeGreaterThan(2);
+    for (const figure of own) pageOf(theirs, 2).says(figure);
+    for (const figure of own.slice(0, 1)) pageOf(shared, 2).lacks(figure);
+    expect(theirs.main.offered()).not.toContain("Change pages");
+    for (const path of ["edit", "comments", "removal"])
+      expect((await germany.get(`${shared.path}/${path}`)).path, path).toBe(shared.path);
+    expect((await executive.get(shared.address)).status).toBe(404);
+    const distributor = await signedIn(portal.origin, "distributor@partner.example");
+    for (const path of [list, `${list}/new`, shared.path, `${shared.path}/edit`])
+      expect((await distributor.get(path)).path, path).toBe("/401");
+  });
+
+  test("keeps what is said of a page in a month, beside what was said a month before", async () => {
+    const pack = await make(executive, "Said", ["MIPMGM01", "MIPMGM12"]);
+    const say = async (month: string, text: string) => {
+      const form = await executive.open(`${pack.path}/comments?month=${month}`);
+      const [field = ""] = form.main.all("textarea").map((each) => each.attribute("name"));
+      return form.main.form("Save").send({ [field]: text });
+    };
+    await say("202609", "China waits for stock");
+    const october = await say("202610", "China is back");
+    pageOf(october, 1).says("China is back", "September 2026: China waits for stock");
+    pageOf(october, 2).lacks("China is back");
+    contents(october)[0]?.says("China is back");
+    const form = await executive.open(`${pack.path}/comments?month=202610`);
+    const [field = ""] = form.main.all("textarea").map((each) => each.attribute("name"));
+    const long = await executive.post(`${pack.path}/comments?month=202610`, {
+      [field]: "x".repeat(501),
+      month: "202610",
+    });
+    expect([long.status, long.main.form("Save").error(field)]).toEqual([400, expect.stringMatching(/500/)]);
+  });
+
+  test("has its pages in the order of their numbers; one that is no number is asked for beside it, and nothing is lost", async () => {
+    const pack = await make(executive, "Order", ["MIPMGM01", "MIPMGM07", "MIPMGM12"]);
+    const edit = await executive.open(`${pack.path}/edit`);
+    const orders = edit.main.all("input[name^=order-]").map((each) => each.attribute("name"));
+    const [first = "", second = ""] = orders;
+    const wrong = await edit.main.form("Save").refused({ [first]: "last", name: "Order 2" });
+    expect(wrong.main.form("Save").error(first)).toBe("A whole number says where the page stands");
+    expect(wrong.main.form("Save").value("name")).toBe("Order 2");
+    const kept = orders.map((name) => name.replace("order-", "")).filter((id) => id !== second.replace("order-", ""));
+    const changed = await wrong.main.form("Save").send({ [first]: "9", keep: kept });
+    expect(contents(changed).map(({ words }) => words.replace(/^\d+ (\D+?) (October|As of).*/, "$1"))).toEqual([
+      "Inventory value",
+      "Sales information",
+    ]);
+    const stale = await edit.main.form("Save").press({ name: "Order 3" });
+    expect(stale.status).toBe(409);
+    expect(await make(executive, "order 2", []).catch(String)).toMatch(/You have a pack of that name already/);
+  });
+
+  test("takes a report in with its filters from where it stands, and goes with a question", async () => {
+    const report = await executive.open("/sales/report?by=line&month=202609");
+    const form = await report.main.follow("Add to a report pack");
+    const nameless = await form.main.form("Add").refused({ pack: "" });
+    expect(nameless.main.form("Add").error("name")).not.toBe("");
+    const pack = await nameless.main.form("Add").send({ pack: "", name: "Lines" });
+    pageOf(pack, 1).says("Product line");
+    contents(pack)[0]?.says("October 2026");
+    const gone = await (await pack.main.follow("Remove")).main.form("Remove").send();
+    expect(gone.path).toBe(list);
+    expect((await executive.get(pack.address)).status).toBe(404);
+  });
+});
