@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { menuLeaves } from "~/menu";
+import { extract, line } from "./harness/extract-text";
 import type { FormPage, Visitor } from "./harness/form-page";
+import { makeFixture } from "./harness/import-fixture";
 import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 /** Report packs without scripts: made, read in a month, said something of, shared. */
@@ -131,5 +133,37 @@ describe("a report pack", () => {
     const gone = await (await pack.main.follow("Remove")).main.form("Remove").send();
     expect(gone.path).toBe(list);
     expect((await executive.get(pack.address)).status).toBe(404);
+  });
+});
+
+describe("a pack as it was presented", () => {
+  test("is kept for its keeper alone, and later says which of its figures moved, by how much", async () => {
+    const pack = await make(admin, "Presented", ["MIPMGM01", "MIPSAL01"], "role:ROLE_MANAGEMENT");
+    const kept = async (reader: Visitor) => {
+      const asked = await (await reader.open(pack.address)).main.follow("Keep as presented");
+      const page = await asked.main.form("Keep as presented").send({ Remark: "Board of November" });
+      return reader.open(page.main.card("As presented").links(/\/copies\//)[0] ?? "");
+    };
+    const [own, theirs] = [await kept(admin), await kept(executive)];
+    for (const copy of [own, theirs]) copy.main.says("Board of November", /None of its [\d,]+ figures has moved since/);
+    for (const path of [own.path, `${own.path}/removal`]) expect((await executive.get(path)).status, path).toBe(404);
+    const fixture = makeFixture(() => portal.world.database.pool, new Date("2026-11-21T00:00:00Z"));
+    const late = line({ date: "2026-10-05", invoice: "LATE-1", amount: "5000000" });
+    await fixture.load(extract(late), { map: { source: "late", range: "file" } });
+    fixture.close();
+    const moved = await admin.open(own.address);
+    const [, count = "0"] = /([\d,]+) of its [\d,]+ figures moved since/.exec(moved.main.words) ?? [];
+    expect(Number(count.replaceAll(",", ""))).toBeGreaterThan(5);
+    moved.main.card("What moved since").row(/Sales report.*Total/);
+    await portal.world.query(
+      "DELETE FROM user_group_member WHERE user_id = 'executive@seorak.example' AND group_id = 'board'",
+    );
+    const other = await executive.open(theirs.address);
+    other.main.says("You see other rows today than when this was kept");
+    expect(other.main.all("td.num, td .num")).toEqual([]);
+    const question = await moved.main.follow("Remove this copy");
+    const after = await question.main.form("Remove this copy").send();
+    after.main.lacks("As presented");
+    expect((await admin.get(own.path)).status).toBe(404);
   });
 });

@@ -42,6 +42,8 @@ export const sales: readonly MenuEntry[] = [
           { path: ":id", page: "pack" },
           { path: ":id/edit", page: "edit", form: true },
           { path: ":id/comments", page: "comments", form: true },
+          { path: ":id/copies/:copy", page: "copy" },
+          { path: ":id/copies/:copy/:verb", page: "copy-verb", question: true },
           { path: ":id/:verb", page: "verb", question: true },
         ],
       },

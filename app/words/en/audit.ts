@@ -114,6 +114,8 @@ export const audit = {
   "admin.action.pack-change": "Report pack changed",
   "admin.action.pack-comment": "Report pack commented",
   "admin.action.pack-remove": "Report pack removed",
+  "admin.action.pack-keep": "Report pack kept as presented",
+  "admin.action.pack-copy-remove": "Kept report pack removed",
   "admin.action.legal-entity-add": "Legal entity entered",
   "admin.action.legal-entity-change": "Legal entity changed",
   "admin.action.legal-entity-remove": "Legal entity taken out of use",

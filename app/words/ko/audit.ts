@@ -115,6 +115,8 @@ export const audit = {
   "admin.action.pack-change": "보고서 묶음 변경",
   "admin.action.pack-comment": "보고서 묶음 의견",
   "admin.action.pack-remove": "보고서 묶음 삭제",
+  "admin.action.pack-keep": "보고서 묶음 보관",
+  "admin.action.pack-copy-remove": "보고서 묶음 보관본 삭제",
   "admin.action.legal-entity-add": "사업자 등록",
   "admin.action.legal-entity-change": "사업자 변경",
   "admin.action.legal-entity-remove": "사업자 사용 중지",

@@ -96,6 +96,8 @@ export const audit = {
   "admin.action.pack-change": "报表合集已更改",
   "admin.action.pack-comment": "报表合集已说明",
   "admin.action.pack-remove": "报表合集已移除",
+  "admin.action.pack-keep": "报表合集已保存",
+  "admin.action.pack-copy-remove": "报表合集保存件已移除",
   "admin.action.legal-entity-add": "法人实体已登记",
   "admin.action.legal-entity-change": "法人实体已修改",
   "admin.action.legal-entity-remove": "法人实体已停用",

@@ -6,7 +6,7 @@ export const auditKinds = {
   "sign-in": ["sign-in", "sign-in-failed", "sign-out", "session-end", "sessions-end", "system-leave", "system-arrive"],
   export: ["export", "export-ask", "export-fetch"],
   view: ["view-add", "view-change", "view-remove"],
-  pack: ["pack-add", "pack-change", "pack-comment", "pack-remove"],
+  pack: ["pack-add", "pack-change", "pack-comment", "pack-keep", "pack-copy-remove", "pack-remove"],
   simulation: [
     "simulation-add",
     "simulation-save-over",

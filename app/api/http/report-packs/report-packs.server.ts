@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { packCopy } from "~/api/domain/report/packs/copies";
+import { getCopy, keepCopy, listCopies, removeCopy } from "~/api/domain/report/packs/copies.server";
 import { packComments, packInput, packMonth } from "~/api/domain/report/packs/pack-input";
 import { packRecord } from "~/api/domain/report/packs/packs";
 import { getPack, listOwnPacks } from "~/api/domain/report/packs/packs.server";
 import { addPack, addPackPage, changePack, commentPack, removePack } from "~/api/domain/report/packs/save-pack.server";
+import { remark } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
 import { stamp } from "../record-calls";
 
@@ -31,7 +34,10 @@ export const reportPacks = area({
       input: z.object({ id, month: z.coerce.number().pipe(packMonth).optional() }),
       output: packRecord,
     },
-    (ctx, { id, month }) => getPack(ctx, id, month),
+    async (ctx, { id, month }) => {
+      const pack = await getPack(ctx, id, month);
+      return { ...pack, copies: await listCopies(ctx, id) };
+    },
   ),
   add: answered(
     {
@@ -80,6 +86,41 @@ export const reportPacks = area({
     },
     async (ctx, { id, ...given }) => {
       await commentPack(ctx, id, given);
+      return {};
+    },
+  ),
+  keeping: answered(
+    {
+      method: "POST",
+      path: "/report-packs/:id/copies",
+      access,
+      summary: "Keep what the user sees of a pack in a month, for themselves alone",
+      input: z.object({ id, month: packMonth, remark: remark() }),
+      output: made,
+    },
+    (ctx, { id, month, remark }) => keepCopy(ctx, id, month, remark),
+  ),
+  copy: answered(
+    {
+      method: "GET",
+      path: "/report-packs/:id/copies/:copy",
+      access,
+      summary: "A copy of a pack that the user kept, and which of its figures are other ones today",
+      input: z.object({ id, copy: z.uuid() }),
+      output: packCopy,
+    },
+    (ctx, { id, copy }) => getCopy(ctx, id, copy),
+  ),
+  copyRemoval: answered(
+    {
+      method: "POST",
+      path: "/report-packs/:id/copies/:copy/removal",
+      access,
+      summary: "Remove one of the user's own copies",
+      input: z.object({ id, copy: z.uuid() }),
+    },
+    async (ctx, { id, copy }) => {
+      await removeCopy(ctx, id, copy);
       return {};
     },
   ),

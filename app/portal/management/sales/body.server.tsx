@@ -69,7 +69,7 @@ export function salesBody(page: ReportPage<typeof managementSales>): ManagementB
         <TableCard id={lines.id} title={lines.title}>
           <ReportTable {...lines} caption={lines.title} />
         </TableCard>
-        <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2">
+        <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2 print:grid-cols-2">
           {movers.map((card) => (
             <TableCard key={card.title} id={card.id} title={card.title} ownPage={false}>
               <p className="px-4 pb-2 text-xs text-mute">{card.caption}</p>

@@ -32,4 +32,9 @@ export const packComments = z.object({
 });
 export type PackComments = z.output<typeof packComments>;
 
-export const packVerbs = { removal: { remark: "none", danger: true } } as const;
+export const packVerbs = {
+  keeping: { remark: "optional" },
+  removal: { remark: "none", danger: true },
+} as const;
+
+export const copyVerbs = { removal: { remark: "none", danger: true } } as const;

@@ -49,7 +49,7 @@ export async function listOwnPacks({ db, viewer }: Ctx): Promise<{ packs: { id: 
  * A pack in one month: its pages in their order, with what is said of each in that month and in the one before.
  * @param asked yyyymm; the last complete month of sales unless given @throws AppError not-found
  */
-export async function getPack(ctx: Ctx, id: string, asked?: Month): Promise<PackRecord> {
+export async function getPack(ctx: Ctx, id: string, asked?: Month): Promise<Omit<PackRecord, "copies">> {
   const { pages: _count, ...pack } = await findPack(ctx, id);
   const asOf = await loadAsOf(ctx);
   const newest = monthOfDay(asOf.day);
@@ -63,7 +63,7 @@ export async function getPack(ctx: Ctx, id: string, asked?: Month): Promise<Pack
     month,
     months,
     asOf: asOf.day,
-    can: pack.mine ? ["change", "comments", "removal"] : [],
+    can: pack.mine ? ["change", "comments", "keeping", "removal"] : ["keeping"],
   };
 }
 

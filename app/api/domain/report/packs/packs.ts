@@ -4,6 +4,7 @@ import { typedText } from "../filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../list";
 import { type TableColumn, table } from "../table";
 import { sharedWith } from "../views/view-input";
+import { listedCopy } from "./copies";
 
 /** A pack as the list has it. */
 const listedPack = z.object({
@@ -43,7 +44,9 @@ export const packRecord = listedPack.omit({ pages: true }).extend({
   months: z.array(z.number()),
   /** The last day that invoice lines were loaded for. */
   asOf: z.string(),
-  can: z.array(z.enum(["change", "comments", "removal"])),
+  /** The reader's own copies, the newest first. */
+  copies: z.array(listedCopy),
+  can: z.array(z.enum(["change", "comments", "keeping", "removal"])),
 });
 export type PackRecord = z.output<typeof packRecord>;
 

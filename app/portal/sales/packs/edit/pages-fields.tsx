@@ -45,7 +45,7 @@ export function PagesFields({ pages, offered }: { pages: FormPage[]; offered: Of
         {offered.map(({ area, reports }) => (
           <details
             key={area}
-            className="mb-1"
+            className="fold mb-1"
             open={reports.some(({ code, ticked }) => isTicked("add", code, ticked)) || undefined}
           >
             <summary>{area}</summary>

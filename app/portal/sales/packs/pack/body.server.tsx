@@ -6,13 +6,14 @@ import type { RecordReader } from "~/portal/record/require-record.server";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { DotsMenu } from "~/ui/controls/dots-menu";
+import { ListCard } from "~/ui/records/list-card";
 import { EmptyState } from "~/ui/report/empty-state";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
 import { type Classification, PageHead } from "~/ui/report/page-head";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { formatInstant, formatMonth } from "~/words/formats";
-import { commentsPath, packPath, packsPath } from "../pack-address";
+import { commentsPath, copyPath, packPath, packsPath } from "../pack-address";
 import type { DrawnPage } from "./draw-pages.server";
 
 type Props = { page: RecordReader<PackRecord>; pages: readonly DrawnPage[] };
@@ -65,6 +66,7 @@ export function PackBody({ page, pages }: Props) {
         ) : (
           <Contents page={page} pages={pages} />
         )}
+        <Copies page={page} />
       </section>
       {pages.map((each, at) => (
         <PagePart key={each.page.id} page={page} of={each} no={at + 1} count={pages.length} />
@@ -79,10 +81,29 @@ function actionsOf(page: Props["page"]) {
     back: { text: t("packs.back"), href: packsPath },
     prints: true,
     ...{ address: packPath(record.id), verbs: packVerbs, words: "packs.verb", edit: t("packs.edit") },
+    carried: { month: String(record.month) },
     others: record.can.includes("comments") && record.pages.length > 0 && (
       <ButtonLink href={commentsPath(record.id, record.month)}>{t("packs.comments")}</ButtonLink>
     ),
   });
+}
+
+/** What the reader kept of it, for themselves alone. */
+function Copies({ page: { record, t, locale, at } }: Pick<Props, "page">) {
+  if (record.copies.length === 0) return null;
+  return (
+    <div className="no-print">
+      <ListCard
+        caption={t("packs.copies")}
+        text={t("packs.copies.text")}
+        columns={[{ text: t("packs.month") }, { text: t("packs.copy.name") }, { text: t("packs.copy.madeAt") }]}
+        rows={record.copies.map(({ id, name, month, madeAt }) => ({
+          key: id,
+          cells: [{ text: formatMonth(locale, month), href: copyPath(record.id, id) }, name || "–", at(madeAt)],
+        }))}
+      />
+    </div>
+  );
 }
 
 function MonthForm({ page: { record, t, locale } }: Pick<Props, "page">) {
