@@ -97,6 +97,8 @@ export const importFiles = {
   "importFiles.trial.changes": "기준 정보: {changes}.",
   "importFiles.trial.rates":
     "{list}({year}년)의 예산 환율이 없습니다. 환율이 생길 때까지 보고서에서 이 매출이 빠집니다.",
+  "importFiles.trial.sum": "{rows}행의 합계 {amount}, 행당 {mean} (평소 {usual}).",
+  "importFiles.trial.sum.first": "{rows}행의 합계 {amount}, 행당 {mean}.",
   "importFiles.trial.same": "바로 이 파일은 이미 적재되어 있습니다.",
   "importFiles.trial.toBatch": "그 적재로",
   "importFiles.trial.refused": "파일을 적재할 수 없습니다: {text}",
@@ -111,6 +113,7 @@ export const importFiles = {
   "importFiles.yes.rejects": "거부된 {count}행 없이 적재합니다",
   "importFiles.yes.replaces": "{replaced}행이 없어지고 {loaded}행이 들어옵니다 ({days})",
   "importFiles.yes.changes": "있는 {before}행 중 많은 것이 바뀝니다: {changes}",
+  "importFiles.yes.sums": "행당 평균 {mean}으로 평소의 {usual}와 크게 다르지만 금액을 바르게 읽었습니다",
   "importFiles.yes.needed": "여기에 동의하거나 파일을 고치십시오.",
   "importFiles.loaded": "파일이 적재되었습니다.",
   "importFiles.undone": "적재되었다가 취소되었습니다. 다시 시험하고 적재할 수 있습니다.",

@@ -11,6 +11,8 @@ import { auditLoad, type Refusal, recordRefusal } from "./audit-import.server";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import { keepMapping } from "./keep-mapping.server";
 import type { Range } from "./line-reader.server";
+import type { LineSum } from "./line-sums";
+import { sumLines } from "./line-sums.server";
 import { loadLines } from "./load-lines.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMaster } from "./load-master.server";
@@ -73,6 +75,8 @@ export type LoadedFile = {
   rejectsFile: string;
   /** Of invoice lines: their currencies that no budget rate converts, with the year. */
   missingRates?: MissingRates;
+  /** Of invoice lines that were tried, by currency. */
+  sums?: LineSum[];
   subsidiaryIds?: number[];
   changes?: MasterChanges;
   changedRows?: ChangedRow[];
@@ -119,6 +123,8 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     if (outcome.status === "loaded") await keepMapping(client, batch, mapping);
     if (outcome.status === "loaded" && mapping.kind === "lines")
       outcome.missingRates = await findMissingRates(client, outcome);
+    if (outcome.status === "loaded" && mapping.kind === "lines" && options.isTrial)
+      outcome.sums = await sumLines(client, outcome.batchId, outcome.range);
     const result = counted(outcome, options);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
     if ("rejectsFile" in result) result.rejectsFile = rejects.keep();

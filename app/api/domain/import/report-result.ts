@@ -1,9 +1,12 @@
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { Wording } from "../errors";
+import { writtenWithCurrency } from "../money-text";
 import { sayWording } from "../say-wording";
 import type { MasterChanges } from "./ask-before-changing";
 import type { Loss } from "./ask-before-replacing";
 import type { ImportResult } from "./import-file.server";
+import type { LineSum } from "./line-sums";
 import { type Reject, sentence } from "./reject";
 
 export type Report = { /** Exit status of the command. */ status: 0 | 1 | 2; lines: string[] };
@@ -35,7 +38,18 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
       return { status: 2, lines: [say("import.changes-much", changeWords(result.changes, locale))] };
     case "tried":
     case "loaded": {
-      const { batchId: batch, read, loaded, replaced, rejected, made, range, changes, missingRates } = result;
+      const {
+        batchId: batch,
+        read,
+        loaded,
+        replaced,
+        rejected,
+        made,
+        range,
+        changes,
+        missingRates,
+        sums = [],
+      } = result;
       return {
         status: 0,
         lines: [
@@ -46,6 +60,7 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
           ...firstOf(result.rejects, locale),
           ...(changes ? [say("import.loaded.changes", changeWords(changes, locale))] : []),
           ...(range ? [say("import.loaded.range", range)] : []),
+          ...sums.map((sum) => sayWording(locale, sumWording(sum, locale))),
           ...(made.customers ? [say("import.made.customers", { number: made.customers })] : []),
           ...(made.items ? [say("import.made.items", { number: made.items })] : []),
           ...(missingRates
@@ -63,6 +78,19 @@ export const lossWords = ({ replaced, loaded, range }: Loss) => ({
   replaced,
   loaded,
   days: range ? (range.from === range.to ? range.from : `${range.from} – ${range.to}`) : "…",
+});
+
+/** What lines come to in one currency, written out whole: a wrong notation is seen in it. */
+export const sumWords = ({ currency, rows, amount, mean, usual }: LineSum, locale: Locale) => ({
+  rows,
+  amount: writtenWithCurrency(locale, amount, currency),
+  mean: writtenWithCurrency(locale, mean, currency),
+  usual: writtenWithCurrency(locale, usual ?? "0", currency),
+});
+
+export const sumWording = (sum: LineSum, locale: Locale): Wording => ({
+  key: sum.usual === null ? "importFiles.trial.sum.first" : "importFiles.trial.sum",
+  params: sumWords(sum, locale),
 });
 
 /** What would change of how many: "new 2, changed 1, …". */

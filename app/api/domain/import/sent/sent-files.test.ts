@@ -294,3 +294,43 @@ describe("the work on a file", () => {
     expect(await rows(date)).toBe(0);
   });
 });
+
+describe("what the lines of a trial come to", () => {
+  const usualLine = async () => {
+    const { rows } = await world.database.pool.query<{ mean: number }>(
+      "SELECT avg(abs(amount))::float8 / 10000 AS mean FROM invoice_line WHERE currency = 'KRW' AND invoice_date BETWEEN '2025-10-01' AND '2026-09-30'",
+    );
+    return Math.round(rows[0]?.mean ?? 0);
+  };
+  const linesOf = (date: string, amount: number) =>
+    extract(
+      ...Array.from({ length: 24 }, (_, at) => line({ date, invoice: "SUM", no: at + 1, amount: amount.toFixed(3) })),
+    );
+
+  test("is told by currency beside what lines in it usually are, and asks nothing where it is alike", async () => {
+    const usual = await usualLine();
+    const id = await send(linesOf(nextDay(), usual));
+    const { trial, questions } = await tried(id);
+    const [sum] = trial?.counts?.sums ?? [];
+    expect(sum).toMatchObject({ currency: "KRW", rows: 24, amount: String(usual * 24 * 10_000) });
+    expect(Number(sum?.usual) / 10_000 / usual).toBeCloseTo(1, 1);
+    expect(questions).toEqual([]);
+  });
+
+  test("is asked about where a notation made a thousandth of it, and is loaded by that yes alone", async () => {
+    const date = nextDay();
+    const id = await send(linesOf(date, (await usualLine()) / 1000));
+    const { trial, questions } = await tried(id);
+    expect(questions).toEqual(["sums"]);
+    await expect(loadSentFile(ctx, id, { seen: trial?.id ?? "", agreed: [] })).rejects.toMatchObject({
+      fields: { sums: { key: "importFiles.yes.needed" } },
+    });
+    expect((await load(id, trial?.id ?? "", ["sums"])).state).toBe("loaded");
+    expect(await rows(date)).toBe(24);
+  });
+
+  test("of few lines asks nothing: one order may be a hundred times another", async () => {
+    const id = await send(extract(line({ date: nextDay(), amount: "0.1" })));
+    expect((await tried(id)).questions).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { MasterChanges } from "../ask-before-changing";
 import type { Loss } from "../ask-before-replacing";
+import { type LineSum, oddSums } from "../line-sums";
 import type { MissingRates } from "../missing-rates.server";
 import type { Reject, RejectGroup } from "../reject";
 
@@ -11,7 +12,7 @@ export const sentStates = ["open", "trying", "tried", "loading", "loaded", "undo
 export type SentState = (typeof sentStates)[number];
 
 /** What a trial asks before the file is loaded. */
-export const questions = ["rejects", "replaces", "changes"] as const;
+export const questions = ["rejects", "replaces", "changes", "sums"] as const;
 export type Question = (typeof questions)[number];
 
 type Counts = {
@@ -26,6 +27,8 @@ type Counts = {
   items: number;
   missingRates: MissingRates | null;
   changes: MasterChanges | null;
+  /** Of invoice lines, by currency; none of a trial of an earlier release. */
+  sums?: LineSum[];
 };
 
 /**
@@ -51,4 +54,5 @@ export const questionsOf = ({ counts, loss, muchChanges }: Trial): Question[] =>
   ...(counts && counts.rejected > 0 ? (["rejects"] as const) : []),
   ...(loss ? (["replaces"] as const) : []),
   ...(muchChanges ? (["changes"] as const) : []),
+  ...(oddSums(counts?.sums ?? []).length > 0 ? (["sums"] as const) : []),
 ];

@@ -142,9 +142,9 @@ async function tryOut(services: ImportServices, row: Row): Promise<{ trial: Tria
   if (refused) return { trial: { ...none, refused }, rejectsFile: null };
   if (result?.status === "unchanged") return { trial: { ...none, batchId: result.batchId }, rejectsFile: null };
   if (result?.status !== "tried") throw new Error(`a trial ended as ${result?.status}`);
-  const { read, loaded, replaced, rejected, range, made, missingRates = null, changes = null } = result;
+  const { read, loaded, replaced, rejected, range, made, missingRates = null, changes = null, sums = [] } = result;
   const counts = {
-    ...{ read, loaded, replaced, rejected, missingRates, changes },
+    ...{ read, loaded, replaced, rejected, missingRates, changes, sums },
     ...{ from: range?.from ?? null, to: range?.to ?? null },
     ...{ customers: made.customers ?? 0, items: made.items ?? 0 },
   };

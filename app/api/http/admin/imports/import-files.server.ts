@@ -42,6 +42,15 @@ const trial = z.object({
       ...{ from: z.string().nullable(), to: z.string().nullable(), customers: z.number(), items: z.number() },
       missingRates: z.object({ year: z.number(), currencies: z.array(z.string()) }).nullable(),
       changes: changes.nullable(),
+      /** Of invoice lines, by currency; amounts in 1/10,000 of its unit. */
+      sums: z
+        .array(
+          z.object({
+            ...{ currency: z.string(), rows: z.number(), amount: z.string(), mean: z.string() },
+            usual: z.string().nullable(),
+          }),
+        )
+        .optional(),
     })
     .nullable(),
   /** Why the file as a whole cannot be read. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
-import { changeWords, lossWords } from "~/api/domain/import/report-result";
+import { oddSums } from "~/api/domain/import/line-sums";
+import { changeWords, lossWords, sumWording, sumWords } from "~/api/domain/import/report-result";
 import { sayWording } from "~/api/domain/say-wording";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { fileSize } from "~/words/file-size";
@@ -67,12 +68,17 @@ function presentTrial(locale: Locale, file: Shown, trial: Trial) {
         ...(counts.customers + counts.items > 0
           ? [t("importFiles.trial.brings", { customers: counts.customers, items: counts.items })]
           : []),
+        ...(counts.sums ?? []).map((sum) => sayWording(locale, sumWording(sum, locale))),
         ...(counts.changes ? [t("importFiles.trial.changes", changeWords(counts.changes, locale))] : []),
       ]
     : [];
   const question = {
     rejects: () => t("importFiles.yes.rejects", { count: counts?.rejected ?? 0 }),
     replaces: () => (loss ? t("importFiles.yes.replaces", lossWords(loss)) : ""),
+    sums: () =>
+      oddSums(counts?.sums ?? [])
+        .map((sum) => t("importFiles.yes.sums", sumWords(sum, locale)))
+        .join(" "),
     changes: () => (muchChanges ? t("importFiles.yes.changes", changeWords(muchChanges, locale)) : ""),
   };
   return {
