@@ -67,6 +67,8 @@ export default [
   route("find-id", "portal/public/find-id/route.tsx"),
   route("activate", "portal/public/activate/route.tsx"),
   route("auth-redirect", "portal/public/auth-redirect/route.ts"),
+  route("company-sign-in", "portal/public/company-sign-in/route.ts"),
+  route("company-sign-in/arrival", "portal/public/company-sign-in/arrival/route.tsx"),
   route("openapi-email-agreement", "portal/public/email-agreement/route.tsx"),
   route("openapi-cost-saving-simulator", "portal/public/cost-saving-simulator/route.tsx"),
   route("openapi-max-chip-thickness-calculator", "portal/public/max-chip-thickness/route.tsx"),

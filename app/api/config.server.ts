@@ -21,6 +21,13 @@ const mailServer = optionalText.refine((value) => value === undefined || /^smtps
   message: "must begin with smtp:// or smtps://",
 });
 
+/** Nobody on the way may read or change what an address answers; one on this machine has no way. */
+function isTrusted(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1"].includes(hostname));
+}
+
 /** Every setting of the portal. Names are those of the environment; the README's table is made from this list. */
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -67,12 +74,27 @@ const schema = z.object({
     .transform((value) => value !== "0" && value !== "false"),
   /** A folder into which other systems put files that are loaded by themselves; unset = there is none. */
   IMPORT_FOLDER: optionalText,
+  /** The company's own sign-in (OpenID Connect): its issuer, and what the portal is called there; unset = there is none. */
+  OIDC_ISSUER: optionalText.refine((value) => value === undefined || isTrusted(value), {
+    message: "must begin with https://; http:// on this machine alone",
+  }),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  /** What the button of the sign-in page calls it. */
+  OIDC_NAME: z.string().min(1).max(60).default("Single sign-on"),
+  /** Addresses are taken as proven where the company's sign-in does not say whether they are. */
+  OIDC_TRUST_EMAIL: flag,
   /** Encrypts backups and opens them. */
   BACKUP_KEY: optionalText.refine((value) => value === undefined || value.length >= 32, {
     message: "must have 32 characters or more",
   }),
   /** Demo data and the list of demo accounts on the login page. */
   DEMO: flag,
+});
+
+const whole = schema.refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_ISSUER || OIDC_CLIENT_ID, {
+  path: ["OIDC_CLIENT_ID"],
+  message: "is needed beside OIDC_ISSUER",
 });
 
 export type Config = z.output<typeof schema>;
@@ -89,7 +111,7 @@ export function config(): Config {
 
 /** For tests and for `config()`. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const result = schema.safeParse(environment);
+  const result = whole.safeParse(environment);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`These settings are wrong:\n  ${problems.join("\n  ")}`);

@@ -15,6 +15,7 @@ export const administration: readonly MenuEntry[] = [
         rights: rights.administration,
         records: [
           { path: "new", page: "edit", form: true },
+          { path: "company", page: "company" },
           { path: ":id", page: "user" },
           { path: ":id/edit", page: "edit", form: true },
           { path: ":id/:verb", page: "verb", question: true },

@@ -27,6 +27,8 @@ export type Viewer = {
   /** Screen codes they may open, answered by the database alone. */
   menuCodes: ReadonlySet<string>;
   scope: Scope;
+  /** Signed in by the company's account: the age of a password here says nothing of them. */
+  byCompany?: true;
   /** Public name of the session; the token itself is nowhere but in the browser. */
   sessionId: string;
 };

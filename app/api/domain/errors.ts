@@ -16,6 +16,11 @@ export const errorStatus = {
   "session-ended": 401,
   "sign-in-failed": 401,
   "exchange-failed": 401,
+  "company-failed": 401,
+  "company-unknown": 403,
+  "company-unproven": 403,
+  "company-taken": 403,
+  "company-inactive": 403,
   "verification-failed": 403,
   "empty-answer": 403,
   "no-roles": 403,
@@ -110,6 +115,7 @@ export const errorStatus = {
   "service-busy": 503,
   "storage-full": 503,
   "service-unavailable": 503,
+  "company-silent": 503,
   "time-out": 504,
 } as const satisfies Record<string, number>;
 

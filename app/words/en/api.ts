@@ -83,6 +83,13 @@ export const api = {
     "The answer took longer than {seconds, second|seconds} and was given up. Please narrow the request and try again.",
   "api.same-email": "Same as current E-Mail!",
   "api.exchange-failed": "Verification failed, please login again",
+  "api.company-failed": "The sign-in by your company could not be completed. Please begin again.",
+  "api.company-unknown": "No account of the portal has the address {address}. Please ask the administrator.",
+  "api.company-unproven": "Your company does not vouch for an e-mail address. Please ask the administrator.",
+  "api.company-taken":
+    "This account belongs to another person of your company's sign-in. Please ask the administrator.",
+  "api.company-inactive": "This account is locked or not activated. Please ask the administrator.",
+  "api.company-silent": "Your company's sign-in does not answer. Please try again later, or sign in with the password.",
   "api.own-account": "This cannot be done to your own account.",
   "api.own-request": "Nobody decides on their own request.",
   "api.request-moved": "This request no longer stands where this can be done. Open it again to see what became of it.",

@@ -98,6 +98,8 @@ export const audit = {
   "admin.action.notice-add": "Notice announced",
   "admin.action.notice-change": "Notice changed",
   "admin.action.notice-withdraw": "Notice withdrawn",
+  "admin.action.company-link": "Account linked to the company sign-in",
+  "admin.action.company-unlink": "Account unlinked from the company sign-in",
   "admin.action.user-register": "User registered",
   "admin.action.user-change": "User changed",
   "admin.action.user-lock": "Account locked",

@@ -99,6 +99,8 @@ export const audit = {
   "admin.action.notice-add": "공지 등록",
   "admin.action.notice-change": "공지 변경",
   "admin.action.notice-withdraw": "공지 철회",
+  "admin.action.company-link": "회사 로그인 연결",
+  "admin.action.company-unlink": "회사 로그인 연결 해제",
   "admin.action.user-register": "사용자 등록",
   "admin.action.user-change": "사용자 변경",
   "admin.action.user-lock": "계정 잠금",

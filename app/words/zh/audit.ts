@@ -80,6 +80,8 @@ export const audit = {
   "admin.action.notice-add": "公告已发布",
   "admin.action.notice-change": "公告已修改",
   "admin.action.notice-withdraw": "公告已撤回",
+  "admin.action.company-link": "账号已关联公司登录",
+  "admin.action.company-unlink": "账号已解除公司登录关联",
   "admin.action.user-register": "用户已注册",
   "admin.action.user-change": "用户已修改",
   "admin.action.user-lock": "账号已锁定",

@@ -10,6 +10,7 @@ import { caseMail } from "./case-mail";
 import { channel } from "./channel";
 import { chip } from "./chip";
 import { commercial } from "./commercial";
+import { company } from "./company";
 import { consignment } from "./consignment";
 import { consignmentMovements } from "./consignment-movements";
 import { consignmentOrders } from "./consignment-orders";
@@ -124,6 +125,7 @@ export const zh = {
   ...ttmbActions,
   ...ttmbDay,
   ...ttmbEntry,
+  ...company,
   ...consignment,
   ...consignmentMovements,
   ...consignmentOrders,

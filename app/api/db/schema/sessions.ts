@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 import { bytes, instant } from "./columns";
@@ -26,9 +26,33 @@ export const session = pgTable(
     userAgent: text("user_agent"),
     /** After a role switch the session acts in this role alone. Null = all that the user holds. */
     activeRole: text("active_role"),
+    /** Opened by the company's account: the age of a password here says nothing of it. */
+    byCompany: boolean("by_company").notNull().default(false),
     ...audit,
   },
   (table) => [index("session_user").on(table.userId)],
+);
+
+/**
+ * Who a user is to the company's own sign-in: the issuer and its name for the person, which stays when an address changes
+ * hands.
+ */
+export const userIdentity = pgTable(
+  "user_identity",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    linkedAt: instant("linked_at").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+    ...audit,
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("user_identity_user").on(table.userId, table.issuer),
+  ],
 );
 
 /** One-time phrases that wrap a password on its way; deleted by the statement that reads them. */

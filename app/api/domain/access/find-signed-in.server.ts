@@ -35,6 +35,7 @@ type Row = {
   seen_ms: number;
   agreed: boolean;
   expired: boolean;
+  by_company: boolean;
   active_role: string | null;
   roles: string[];
   groups: { groupId: string; nameKo: string; nameEn: string; groupLogo: string | null; distributor: boolean }[];
@@ -91,6 +92,7 @@ async function signedInOf(visit: Visit, row: Row): Promise<SignedIn> {
       menuCodes: new Set(isStaff(row) ? codes : codes.filter((code) => !INTERNAL_ONLY.has(code))),
       scope: scopeOf(row),
       sessionId: row.session_id,
+      ...(row.by_company && { byCompany: true as const }),
     },
   };
 }
@@ -119,13 +121,13 @@ const mayEnter = maySignIn("u");
 function withSession(hash: string, now: Date): SQL {
   const idleSince = instant(new Date(now.getTime() - IDLE_LIMIT_MS));
   return sql`
-  SELECT s.id AS session_id, s.last_seen_at, s.active_role, u.* FROM session s JOIN app_user u ON u.id = s.user_id
+  SELECT s.id AS session_id, s.last_seen_at, s.active_role, s.by_company, u.* FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND s.expires_at > ${instant(now)}
     AND s.last_seen_at > ${idleSince} AND ${mayEnter}`;
 }
 
 const withoutSession = (userId: string, activeRole: string | null, now: Date): SQL => sql`
-  SELECT ${NO_SESSION}::text AS session_id, ${instant(now)} AS last_seen_at, ${activeRole}::text AS active_role, u.*
+  SELECT ${NO_SESSION}::text AS session_id, ${instant(now)} AS last_seen_at, ${activeRole}::text AS active_role, false AS by_company, u.*
   FROM app_user u WHERE u.id = ${userId} AND ${mayEnter}`;
 
 /** One statement, because every request of every user begins with it. */
@@ -133,7 +135,7 @@ function signedInQuery(person: SQL, now: Date) {
   return sql`
 WITH RECURSIVE who AS (
   SELECT u.session_id, u.last_seen_at, u.active_role, u.id AS user_id, u.username, u.name_ko, u.language, u.time_zone,
-    ${isPasswordExpired("u", now)} AS expired
+    (NOT u.by_company AND ${isPasswordExpired("u", now)}) AS expired, u.by_company
   FROM (${person}) AS u
 ), held AS (
   SELECT r.id, r.display_order FROM who JOIN user_role ur USING (user_id) JOIN role r ON r.id = ur.role_id
@@ -155,7 +157,7 @@ WITH RECURSIVE who AS (
   UNION
   SELECT c.id FROM org_unit c JOIN units p ON c.parent_id = p.id
 )
-SELECT who.session_id, who.user_id, who.username, who.name_ko, who.language, who.time_zone, ${countryOfUser(sql`who.user_id`)} AS country, who.expired, who.active_role,
+SELECT who.session_id, who.user_id, who.username, who.name_ko, who.language, who.time_zone, ${countryOfUser(sql`who.user_id`)} AS country, who.expired, who.by_company, who.active_role,
   extract(epoch FROM who.last_seen_at)::float8 * 1000 AS seen_ms,
   EXISTS (SELECT FROM agreement_acceptance a WHERE a.user_id = who.user_id AND ${currentAgreement()}) AS agreed,
   ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,

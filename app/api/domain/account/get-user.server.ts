@@ -8,6 +8,7 @@ import { isoInstant } from "../iso-instant.server";
 import { readTrace } from "../record-trace.server";
 import { stampOf } from "../stale.server";
 import { whatCan } from "../verbs";
+import { companyLinkOf } from "./company/company-links.server";
 import { describeDevice } from "./describe-device";
 import { userPolicies } from "./user-policy";
 
@@ -19,11 +20,12 @@ type Session = { id: string; createdAt: string; lastSeenAt: string; address: str
 export async function getUser(ctx: Ctx, userId: string) {
   const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   if (!user) throw new AppError("not-found");
-  const [belonging, sessions, history, trace] = await Promise.all([
+  const [belonging, sessions, history, trace, company] = await Promise.all([
     belongingOf(ctx.db, userId),
     openSessions(ctx, userId),
     historyOf(ctx.db, userId),
     readTrace(ctx, "app_user", userId),
+    companyLinkOf(ctx.db, userId),
   ]);
   return {
     userId: user.id,
@@ -39,7 +41,8 @@ export async function getUser(ctx: Ctx, userId: string) {
     // Also of accounts that were withdrawn before their password went with its day.
     passwordExpiresAt: user.status === "withdrawn" ? null : (user.passwordExpiresAt?.toISOString() ?? null),
     stamp: stampOf(user),
-    can: whatCan(userPolicies, ctx.viewer, user),
+    company,
+    can: whatCan(userPolicies, ctx.viewer, { ...user, isLinked: company !== null }),
     ...belonging,
     sessions,
     history,

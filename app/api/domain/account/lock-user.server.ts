@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { appUser, type UserStatus, userPhoto } from "~/api/db/schema";
+import { appUser, type UserStatus, userIdentity, userPhoto } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
@@ -70,6 +70,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
       passwordHash: null,
       passwordExpiresAt: null,
     });
+    await tx.delete(userIdentity).where(eq(userIdentity.userId, userId));
     await tx.delete(userPhoto).where(eq(userPhoto.userId, userId));
     await revokeCodes(tx, userId, "activation", "password-reset", "email-change", "redirection");
     await endAllSessions(tx, ctx.now, userId, "withdrawn");

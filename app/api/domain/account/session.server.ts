@@ -13,14 +13,20 @@ export const tokenHash = (token: string): string => createHash("sha256").update(
 /** 256 random bits. A role's name plus "-token" never has this form. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** A new session; the clear token exists here and in the browser only. */
-export async function openSession(db: Db, visit: Visit, userId: string): Promise<{ token: string; sessionId: string }> {
+/** A new session, by the company's account or by what is kept here; the clear token exists here and in the browser only. */
+export async function openSession(
+  db: Db,
+  visit: Visit,
+  userId: string,
+  byCompany = false,
+): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
   const sessionId = randomUUID();
   await db.insert(session).values({
     tokenHash: tokenHash(token),
     id: sessionId,
     userId,
+    byCompany,
     createdAt: visit.now,
     lastSeenAt: visit.now,
     expiresAt: new Date(visit.now.getTime() + ABSOLUTE_LIMIT_MS),

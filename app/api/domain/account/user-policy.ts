@@ -8,11 +8,12 @@ export const userVerbs = {
   activation: { remark: "none" },
   reset: { remark: "required", danger: true, reasons: "reset-remark" },
   sessions: { remark: "none", danger: true },
+  unlinking: { remark: "optional", danger: true },
   withdrawal: { remark: "required", danger: true, deletes: true },
 } as const satisfies Verbs;
 export type UserVerb = keyof typeof userVerbs;
 
-type Account = { id: string; status: (typeof userStatuses)[number]; loginType: "1" | "2" };
+type Account = { id: string; status: (typeof userStatuses)[number]; loginType: "1" | "2"; isLinked?: boolean };
 type AccountPolicy = Policy<Account>;
 
 /** A withdrawn account is gone for good. */
@@ -37,5 +38,6 @@ export const userPolicies: Record<"change" | UserVerb, AccountPolicy> = {
   sessions: there(() => null),
   unlock: there((_, { status }) => (status === "locked" ? null : "not-now")),
   lock: there((viewer, account) => another(viewer, account) ?? (account.status === "locked" ? "not-now" : null)),
+  unlinking: there((_, { isLinked = false }) => (isLinked ? null : "not-now")),
   withdrawal: there(another),
 };

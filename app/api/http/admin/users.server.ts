@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { changeUser } from "~/api/domain/account/change-user.server";
+import { companySettings, unlinkCompany } from "~/api/domain/account/company/company-links.server";
+import { tryCompany } from "~/api/domain/account/company/company-sign-in.server";
 import { getUser } from "~/api/domain/account/get-user.server";
 import { listUserChoices } from "~/api/domain/account/list-users.server";
 import { endSessionsOf, lockUser, unlockUser, withdrawUser } from "~/api/domain/account/lock-user.server";
@@ -14,6 +16,7 @@ import { namesOf, type Verb, verbInput } from "~/api/domain/verbs";
 import { workLeft } from "~/api/domain/work/work-left";
 import { workLeftBy } from "~/api/domain/work-left.server";
 import { locales } from "~/words/locale";
+import { arrival } from "../arrival";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM01" } as const;
@@ -36,6 +39,10 @@ const userRecord = z.object({
   timeZone: z.string().nullable(),
   passwordChangedAt: z.string().nullable(),
   passwordExpiresAt: z.string().nullable(),
+  /** Who the account is to the company's own sign-in; null where it was never used. */
+  company: z
+    .object({ issuer: z.string(), subject: z.string(), linkedAt: z.string(), lastUsedAt: z.string() })
+    .nullable(),
   trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(userPolicies))),
@@ -157,6 +164,58 @@ export const adminUsers = area({
       output: z.object({ ended: z.number() }),
     },
     async (ctx, { id }) => ({ ended: await endSessionsOf(ctx, id) }),
+  ),
+  unlinking: answered(
+    verb(userVerbs.unlinking, "unlinking", "The account is nobody's of the company's own sign-in any more"),
+    (ctx, { id, remark }) => unlinkCompany(ctx, id, remark),
+  ),
+  company: answered(
+    {
+      method: "GET",
+      path: "/admin/company-sign-in",
+      access,
+      summary: "What is set of the company's own sign-in; never its secret",
+      output: z.object({
+        name: z.string().nullable(),
+        issuer: z.string().nullable(),
+        clientId: z.string().nullable(),
+        hasSecret: z.boolean(),
+        trustsEmail: z.boolean(),
+        arrival: z.string(),
+        linked: z.number(),
+      }),
+    },
+    (ctx) => companySettings(ctx),
+  ),
+  tryCompany: answered(
+    {
+      method: "POST",
+      path: "/admin/company-sign-in/trial",
+      access,
+      summary:
+        "What an arrival from the company's own sign-in brings, and which account it would open; nobody is signed in",
+      input: arrival,
+      output: z.object({
+        issuer: z.string(),
+        subject: z.string(),
+        email: z.string().nullable(),
+        isProven: z.boolean(),
+        claims: z.array(z.object({ name: z.string(), value: z.string() })),
+        userId: z.string().nullable(),
+        by: z.enum(["link", "email"]).nullable(),
+        lacks: z.enum(["unknown", "unproven", "taken", "inactive"]).nullable(),
+      }),
+    },
+    async (ctx, given) => {
+      const { person, found } = await tryCompany(ctx, given);
+      const { issuer, subject, email, isProven, claims } = person;
+      const { userId } = found;
+      return {
+        ...{ issuer, subject, email, isProven, claims, userId },
+        by: "by" in found ? found.by : null,
+        lacks: "lacks" in found ? found.lacks : null,
+      };
+    },
   ),
   withdrawal: answered(
     verb(

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { activateAccount } from "~/api/domain/account/activate-account.server";
+import { beginCompanySignIn } from "~/api/domain/account/company/begin-company-sign-in.server";
+import { signInByCompany } from "~/api/domain/account/company/company-sign-in.server";
 import { keepDraft, keepDraftFile } from "~/api/domain/account/form-draft.server";
 import { issuePassPhrase } from "~/api/domain/account/pass-phrase.server";
 import { postponePassword } from "~/api/domain/account/postpone-password.server";
@@ -8,6 +10,7 @@ import { resetPassword, validateResetCode } from "~/api/domain/account/reset-pas
 import { signIn } from "~/api/domain/account/sign-in.server";
 import { signOut } from "~/api/domain/account/sign-out.server";
 import { ATTACHMENT_BYTES } from "~/api/domain/attachment/attachment-rules";
+import { arrival, kept } from "../arrival";
 import { answered, area } from "../contract";
 
 /** An encrypted password: `salt::iv::ciphertext`, salt and iv in hex, ciphertext in base64. Checked by decrypting. */
@@ -50,6 +53,34 @@ export const auth = area({
     },
     async (visit, input) => {
       const { token } = await signIn(visit, input);
+      return { tokenType: "Bearer" as const, accessToken: token };
+    },
+  ),
+  beginCompany: answered(
+    {
+      duringMaintenance: true,
+      method: "GET",
+      path: "/auth/company",
+      access: "public",
+      perMinute: 600,
+      summary: "Where the company's own sign-in asks who somebody is, and what their browser keeps until it comes back",
+      output: z.object({ address: z.string(), kept }),
+    },
+    (visit) => beginCompanySignIn(visit),
+  ),
+  company: answered(
+    {
+      duringMaintenance: true,
+      method: "POST",
+      path: "/auth/company",
+      access: "public",
+      perMinute: 600,
+      summary: "Sign in with what the company's own sign-in answered",
+      input: arrival,
+      output: z.object({ tokenType: z.literal("Bearer"), accessToken: z.string() }),
+    },
+    async (visit, given) => {
+      const { token } = await signInByCompany(visit, given);
       return { tokenType: "Bearer" as const, accessToken: token };
     },
   ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { config } from "~/api/config.server";
+import { companyName } from "~/api/domain/account/company/company-client.server";
 import { decideMailConsent, findMailConsent, type MailConsent } from "~/api/domain/account/email-agreement.server";
 import { redeemExchange } from "~/api/domain/account/exchange.server";
 import { findNotice } from "~/api/domain/account/get-user-info.server";
@@ -16,6 +17,8 @@ const initInfo = z
     makerDomain: z.string(),
     languages: z.array(z.enum(locales)),
     globalNotice: z.object({ fromDate: z.string(), toDate: z.string(), text: z.string() }).nullable(),
+    /** What the company's own sign-in is called; null where there is none. */
+    companySignIn: z.string().nullable(),
     demo: z.boolean(),
     /** Only where demo data was loaded. Never a password. */
     demoAccounts: z.array(z.object({ userId: z.string(), username: z.string(), role: z.string() })),
@@ -104,6 +107,7 @@ export const open = area({
         makerDomain: MAKER_DOMAIN,
         languages: [...locales],
         globalNotice: await findNotice(visit),
+        companySignIn: companyName(),
         demo: DEMO,
         demoAccounts: DEMO ? await listDemoAccounts(visit) : [],
       };

@@ -205,7 +205,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
       email: user.email ?? user.id,
       variousToken: viewer.activeRole ? `${viewer.activeRole}-token` : null,
       loginType: user.loginType,
-      passwordExpiryDate: user.passwordExpiresAt?.toISOString() ?? null,
+      passwordExpiryDate: viewer.byCompany ? null : (user.passwordExpiresAt?.toISOString() ?? null),
       timeZone: viewer.timeZone,
       authorities: viewer.roles,
       groupList: viewer.groups,

@@ -13,9 +13,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM01");
   return sendReport(reader, users, await reader.api.report(users, reader.search), ({ t }) => ({
     actions: (
-      <ButtonLink kind="primary" icon="plus" href="/admin/users/new">
-        {t("admin.users.new")}
-      </ButtonLink>
+      <>
+        <ButtonLink place="beside" href="/admin/users/company">
+          {t("admin.users.company")}
+        </ButtonLink>
+        <ButtonLink kind="primary" icon="plus" href="/admin/users/new">
+          {t("admin.users.new")}
+        </ButtonLink>
+      </>
     ),
   }));
 }

@@ -3,6 +3,7 @@ import { demoPassword } from "~/api/domain/account/demo-password";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { siteMenuHtml } from "~/portal/frame/site-groups.server";
 import { takeFlash } from "~/portal/session/cookies.server";
+import { ownAddress } from "~/portal/session/own-address";
 import { apiOf, hasToken, type RequestArgs, userInfoOf } from "~/portal/session/request.server";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
@@ -24,6 +25,10 @@ export async function loadLogin(args: RequestArgs) {
     title: `${translate(locale, "public.login.title")} - ${init.makerName} ${translate(locale, "public.portal")}`,
     maker: makerFor(locale),
     domains: [init.makerDomain, "partner.example"].slice(0, init.demo ? 2 : 1),
+    company: init.companySignIn && {
+      name: init.companySignIn,
+      href: `/company-sign-in?${new URLSearchParams({ redirect: ownAddress(search.get("redirect")) })}`,
+    },
     usedId: search.get("id")?.slice(0, 254) ?? null,
     hasDemo: demo !== null,
     notice: notice && {

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Drawn } from "~/portal/wire/drawn";
 import { useScreen } from "~/portal/wire/use-screen";
+import { ButtonLink } from "~/ui/controls/button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { LoginForm } from "../parts/login-form";
@@ -22,6 +23,14 @@ export function LoginScreen({ refused }: { refused?: SubmissionResult<string[]> 
   return (
     <PublicShell {...page} sites={drawn("sites")} title={t("public.login.title")} aside={aside} foot={<OpenToAll />}>
       {page.signedOut && !refused && <Notice kind="good">{t("public.login.signedOut")}</Notice>}
+      {page.company && (
+        <div className="mt-6">
+          <ButtonLink className="w-full justify-center" href={page.company.href}>
+            {t("public.login.company", { name: page.company.name })}
+          </ButtonLink>
+          <p className="-mb-6 mt-4 text-center text-xs text-mute">{t("public.login.orPassword")}</p>
+        </div>
+      )}
       <LoginForm values={values} domains={page.domains} refused={refused} idGiven={page.usedId !== null} />
     </PublicShell>
   );

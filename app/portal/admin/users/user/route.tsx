@@ -91,6 +91,13 @@ const accessFacts = ({ record: user, t, at }: UserReader): Fact[] => [
   { label: t("field.user.timeZone"), value: user.timeZone ?? t("field.user.timeZone.none") },
   { label: t("admin.users.passwordChangedAt"), value: at(user.passwordChangedAt) },
   { label: t("admin.users.passwordExpiresAt"), value: at(user.passwordExpiresAt) },
+  ...(user.company
+    ? [
+        { label: t("admin.users.company.linked"), value: `${at(user.company.linkedAt)}, ${user.company.issuer}` },
+        { label: t("admin.users.company.person"), value: user.company.subject },
+        { label: t("admin.users.company.used"), value: at(user.company.lastUsedAt) },
+      ]
+    : []),
 ];
 
 function sessionList({ record, t, user }: UserReader): ListPart {
