@@ -1,6 +1,6 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
-import { whenText } from "~/portal/report/mail-times.server";
+import { whenText } from "~/api/domain/report/mails/rhythm-text";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";

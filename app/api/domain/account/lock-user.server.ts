@@ -5,6 +5,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { restMails } from "../report/mails/move-mails.server";
 import { revokeCodes } from "./one-time-code.server";
 import { type EndReason, endAllSessions } from "./session.server";
 import { forgetFailures } from "./sign-in-limits.server";
@@ -70,6 +71,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
       passwordHash: null,
       passwordExpiresAt: null,
     });
+    await restMails(tx, userId);
     await tx.delete(userPhoto).where(eq(userPhoto.userId, userId));
     await revokeCodes(tx, userId, "activation", "password-reset", "email-change", "redirection");
     await endAllSessions(tx, ctx.now, userId, "withdrawn");
