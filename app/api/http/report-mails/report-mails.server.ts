@@ -96,17 +96,19 @@ export const reportMails = area({
       path: "/reportMails/colleagues",
       access: "user",
       summary: "Whom the user may send a report to by name: all where they are few, else those with the typed words",
-      input: z.object({ text: z.string().max(100).default("") }),
+      input: z.object({
+        text: z.string().max(100).default(""),
+        /** IDs of people who are named whatever was typed, with commas between. */
+        chosen: z.string().max(20_000).default(""),
+      }),
       output: z.object({
         few: z.boolean(),
         people: z.array(z.object(person)),
+        chosen: z.array(z.object(person)),
         found: z.number(),
       }),
     },
-    async (ctx, { text }) => {
-      const { few, people, found } = await listColleagues(ctx, text);
-      return { few, people, found };
-    },
+    (ctx, { text, chosen }) => listColleagues(ctx, text, chosen.split(",").filter(Boolean)),
   ),
   get: answered(
     {
