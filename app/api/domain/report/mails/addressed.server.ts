@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { type reportMail, reportMailReader } from "~/api/db/schema";
 import type { Ctx } from "../../ctx";
@@ -72,7 +72,8 @@ export async function replacePeople(tx: Db, { viewer, now }: Ctx, id: string, pe
       .update(reportMailReader)
       .set({ chosen: false, ...by })
       .where(and(them, isNotNull(reportMailReader.stoppedAt)));
-    await tx.delete(reportMailReader).where(and(them, isNull(reportMailReader.stoppedAt)));
+    // Whoever has stopped it is not among them any more.
+    await tx.delete(reportMailReader).where(them);
   }
   if (people.length > 0)
     await tx

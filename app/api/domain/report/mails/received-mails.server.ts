@@ -40,7 +40,7 @@ function received({ viewer, locale }: Ctx, which: SQL = sql`true`): SQL {
     SELECT m.id, m.code, m.search, m.rhythm, m.day, ${personName(locale, "sender")} AS sender,
       m.paused OR sender.status = 'withdrawn' AS paused, reader.stopped_at IS NOT NULL AS stopped,
       (SELECT json_build_object('outcome', r.outcome, 'at', r.ran_at) FROM report_mail_run r
-        WHERE r.report_mail_id = m.id AND r.user_id = ${me} AND r.outcome <> 'left' ORDER BY r.due_at DESC LIMIT 1) AS last
+        WHERE r.report_mail_id = m.id AND r.user_id = ${me} AND r.outcome NOT IN ('left', 'waiting') ORDER BY r.due_at DESC LIMIT 1) AS last
     FROM report_mail m JOIN app_user sender ON sender.id = m.user_id JOIN app_user own ON own.id = ${me}
       LEFT JOIN report_mail_reader reader ON reader.report_mail_id = m.id AND reader.user_id = ${me}
     WHERE m.user_id <> ${me} AND m.code = any(${sql.param([...viewer.menuCodes])}::text[]) AND ${which}
