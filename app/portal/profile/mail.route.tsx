@@ -37,9 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     recordTitle: `${translate(locale, "mailRuns.mail")}: ${report}`,
     mail: { ...shown, whom: whomText(mail, locale), note: mail.note, next: nextText(locale, shown) },
-    people: mail.people.map(({ name, stopped }) =>
-      stopped ? translate(locale, "mailForm.people.stopped", { name }) : name,
-    ),
+    people: mail.people.map(({ name, stopped }) => (stopped ? translate(locale, "mailWhom.stopped", { name }) : name)),
     rests,
     runs: runList(locale, user.userPrincipal.timeZone, mail),
     words: wordsFor(
@@ -56,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function nextText(locale: Locale, { once, paused, next }: OwnMail): string {
-  if (once) return paused ? "" : translate(locale, "mailForm.addedOnce");
+  if (once) return paused ? "" : translate(locale, "mailRuns.addedOnce");
   return paused ? translate(locale, "reportMails.paused") : next;
 }
 

@@ -68,15 +68,15 @@ export function whomText(
   locale: Locale,
 ): string {
   const [kind, target = ""] = sendTo.split(":");
-  if (kind === "own") return translate(locale, "mailForm.sendTo.own");
-  if (kind === "people") return translate(locale, "mailForm.sendTo.count", { count: peopleCount });
+  if (kind === "own") return translate(locale, "mailWhom.own");
+  if (kind === "people") return translate(locale, "mailWhom.count", { count: peopleCount });
   if (kind === "role")
     return target
-      ? translate(locale, "mailForm.sendTo.role", { name: roleName(locale, target) })
-      : translate(locale, "mailForm.sendTo.goneRole");
+      ? translate(locale, "mailWhom.role", { name: roleName(locale, target) })
+      : translate(locale, "mailWhom.goneRole");
   return target
-    ? translate(locale, "mailForm.sendTo.group", { name: groupName ?? target })
-    : translate(locale, "mailForm.sendTo.goneGroup");
+    ? translate(locale, "mailWhom.group", { name: groupName ?? target })
+    : translate(locale, "mailWhom.goneGroup");
 }
 
 type Given = Awaited<ReturnType<ApiClient["reportMails"]["received"]>>["mails"][number];

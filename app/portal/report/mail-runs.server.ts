@@ -28,18 +28,18 @@ export function foreseenList(locale: Locale, { readers, more }: Foreseen): Shown
         ? { text: t(`mailRuns.foreseen.${outcome}`), badge: badges[outcome] ?? "bad" }
         : { text: t(`mailRuns.outcome.${outcome}`), badge: badges[outcome] ?? "bad" };
   return {
-    caption: t("mailForm.preview.head"),
+    caption: t("mailRuns.preview.head"),
     columns: [
       { text: t("mailRuns.reader") },
-      { text: t("mailForm.preview") },
+      { text: t("mailRuns.foreseen") },
       { text: t("mailRuns.rows"), kind: "num", measure: true },
     ],
     rows: readers.map(({ name, outcome, rows }, at) => ({
       key: `${at}`,
       cells: [name, told(outcome), rowsText(locale, rows)],
     })),
-    none: t("mailForm.preview.nobody"),
-    note: [t("mailForm.preview.intro"), ...(more > 0 ? [t("mailForm.preview.more", { count: more })] : [])].join(" "),
+    none: t("mailRuns.preview.nobody"),
+    note: [t("mailRuns.preview.intro"), ...(more > 0 ? [t("mailRuns.preview.more", { count: more })] : [])].join(" "),
   };
 }
 

@@ -13,7 +13,10 @@ export function mailTimes(locale: Locale) {
   return {
     hour: HOUR,
     groups: [
-      { label: translate(locale, "reportMails.once"), choices: [choice({ rhythm: "once", day: 0 })] },
+      {
+        label: translate(locale, "reportMails.once"),
+        choices: [{ value: "once:0", text: translate(locale, "mailWhom.onceNow") }],
+      },
       { label: translate(locale, "reportMails.daily"), choices: [choice({ rhythm: "daily", day: 0 })] },
       {
         label: translate(locale, "reportMails.weekly"),

@@ -40,7 +40,7 @@ export function MailFields({ form, people, typed }: Props) {
           />
         </div>
       )}
-      <SelectField {...field("when")}>
+      <SelectField {...field("when")} hint={hints.when}>
         {times.groups.map(({ label, choices }) => (
           <optgroup key={label} label={label}>
             {choices.map(({ value, text }) => (

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
-import { NOTE_LENGTH, PEOPLE_AT_MOST, READERS_AT_MOST } from "~/api/domain/report/mails/mail-input";
+import { MAILS_AT_MOST, NOTE_LENGTH, PEOPLE_AT_MOST, READERS_AT_MOST } from "~/api/domain/report/mails/mail-input";
 import type { SignedIn } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/records/form-card";
 import { translate } from "~/words";
@@ -12,8 +12,6 @@ type Person = { id: string; name: string; stopped?: boolean };
 /** What stands in the form before anything is typed. */
 export type StoredMail = { when: string; sendTo: string; people: readonly Person[]; note: string };
 export const newMail: StoredMail = { when: "weekly:1", sendTo: "own", people: [], note: "" };
-
-const AT_A_TIME = 40;
 
 /** Everything that a form of a mail offers its reader: times, roles, groups, and people to choose from. */
 export async function describeMailForm({ api, locale, user }: SignedIn, stored: StoredMail) {
@@ -27,21 +25,22 @@ export async function describeMailForm({ api, locale, user }: SignedIn, stored: 
   return {
     times: mailTimes(locale),
     audiences: [
-      { value: "own", text: t("mailForm.sendTo.own") },
-      ...(alone ? [] : [{ value: "people", text: t("mailForm.sendTo.people") }]),
-      ...groups.map(({ id, name }) => ({ value: `group:${id}`, text: t("mailForm.sendTo.group", { name }) })),
+      { value: "own", text: t("mailWhom.own") },
+      ...(alone ? [] : [{ value: "people", text: t("mailWhom.people") }]),
+      ...groups.map(({ id, name }) => ({ value: `group:${id}`, text: t("mailWhom.group", { name }) })),
       ...roles.map((id) => ({
         value: `role:${id}`,
-        text: t("mailForm.sendTo.role", { name: roleName(locale, id) }),
+        text: t("mailWhom.role", { name: roleName(locale, id) }),
       })),
     ],
     /** Nobody can be chosen by name. */
     alone,
     people: peopleOf(locale, known, stored.people),
     hints: {
-      sendTo: t("mailForm.sendTo.hint", { readers: READERS_AT_MOST }),
-      people: t("mailForm.people.hint", { limit: PEOPLE_AT_MOST }),
-      note: t("mailForm.note.hint", { limit: NOTE_LENGTH }),
+      sendTo: t("mailWhom.hint", { readers: READERS_AT_MOST }),
+      people: t("mailWhom.peopleHint", { limit: PEOPLE_AT_MOST }),
+      note: t("mailWhom.noteHint", { limit: NOTE_LENGTH }),
+      when: t("mailWhom.limit", { limit: MAILS_AT_MOST }),
     },
     stored: {
       when: stored.when,
@@ -70,14 +69,14 @@ function peopleOf(locale: Locale, { few, people, chosen, found }: Known, kept: r
     ? [...people, ...first.filter(({ id }) => !people.some((each) => each.id === id))]
     : [...first, ...people.filter(({ id }) => !first.some((each) => each.id === id))];
   const named = (name: string, id: string) =>
-    stopped.has(id) ? translate(locale, "mailForm.people.stopped", { name }) : name;
+    stopped.has(id) ? translate(locale, "mailWhom.stopped", { name }) : name;
   const told =
     few || typed === ""
       ? null
       : found === 0
-        ? translate(locale, "mailForm.people.none")
-        : found > AT_A_TIME
-          ? translate(locale, "mailForm.people.more", { count: found })
+        ? translate(locale, "mailWhom.notFound")
+        : found > people.length
+          ? translate(locale, "mailWhom.moreFound", { count: found })
           : null;
   return { searched: !few, options: all.map(({ id, name }) => [id, named(name, id), id]), told };
 }

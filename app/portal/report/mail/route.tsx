@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     const { nextDue } = await api.reportMails.get({ id });
     const time = formatInstant(nextDue, user.userPrincipal.timeZone);
     const once = schedule.rhythm === "once";
-    const text = translate(locale, once ? "mailForm.addedOnce" : "mailForm.addedFor", { time });
+    const text = translate(locale, once ? "mailRuns.addedOnce" : "mailRuns.addedFor", { time });
     const headers = { "Set-Cookie": await flash({ kind: "good", text }) };
     // To others: the page where stands who got what.
     const to = whom.sendTo === "own" ? address : `/profile/reports/${id}`;

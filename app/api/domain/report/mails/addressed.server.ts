@@ -27,7 +27,7 @@ export async function readAddressed(
   const chosen = audience === "people" ? await readPeople(ctx, id, people) : [];
   const line = note.replaceAll(/\s+/g, " ").trim();
   if (line.length > NOTE_LENGTH)
-    throw invalidField("note", { key: "mailForm.noteTooLong", params: { limit: NOTE_LENGTH } });
+    throw invalidField("note", { key: "mailWhom.noteTooLong", params: { limit: NOTE_LENGTH } });
   const whom: Addressed = {
     audience,
     roleId: audience === "role" ? target : null,
@@ -36,21 +36,21 @@ export async function readAddressed(
     people: chosen,
   };
   const { refused } = await listReaders(ctx, { ...whom, id, userId: ctx.viewer.userId });
-  if (refused === "no-audience") throw invalidField("sendTo", { key: "mailForm.notYours" });
+  if (refused === "no-audience") throw invalidField("sendTo", { key: "mailWhom.notYours" });
   if (refused === "too-many")
-    throw invalidField("sendTo", { key: "mailForm.tooManyReaders", params: { limit: READERS_AT_MOST } });
+    throw invalidField("sendTo", { key: "mailWhom.tooManyReaders", params: { limit: READERS_AT_MOST } });
   return whom;
 }
 
 async function readPeople(ctx: Ctx, id: string | null, given: readonly string[]): Promise<string[]> {
   const people = [...new Set(given.map((each) => each.trim().toLowerCase()).filter(Boolean))];
-  if (people.length === 0) throw invalidField("people", { key: "mailForm.nobodyChosen" });
+  if (people.length === 0) throw invalidField("people", { key: "mailWhom.nobodyChosen" });
   if (people.length > PEOPLE_AT_MOST)
-    throw invalidField("people", { key: "mailForm.tooManyPeople", params: { limit: PEOPLE_AT_MOST } });
+    throw invalidField("people", { key: "mailWhom.tooManyPeople", params: { limit: PEOPLE_AT_MOST } });
   const [{ chosen }, held] = await Promise.all([listColleagues(ctx, "", people), id ? heldBy(ctx.db, id) : []]);
   const known = new Set([...chosen.map((each) => each.id), ...held]);
   const unknown = people.find((each) => !known.has(each));
-  if (unknown) throw invalidField("people", { key: "mailForm.notAColleague", params: { id: unknown } });
+  if (unknown) throw invalidField("people", { key: "mailWhom.notAColleague", params: { id: unknown } });
   return people;
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { schedule } from "./rhythm";
 
+/** Of one person. */
+export const MAILS_AT_MOST = 20;
 /** Chosen by name. */
 export const PEOPLE_AT_MOST = 50;
 /** Of a role or a group. */

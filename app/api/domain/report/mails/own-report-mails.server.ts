@@ -5,11 +5,8 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { type Kept, keptSearch } from "../views/kept-search.server";
 import { type Addressed, readAddressed, replacePeople } from "./addressed.server";
-import type { MailInput } from "./mail-input";
-import { sendToOf } from "./mail-input";
+import { MAILS_AT_MOST, type MailInput, sendToOf } from "./mail-input";
 import { nextDue, type Schedule, schedule } from "./rhythm";
-
-const MAILS_AT_MOST = 20;
 
 type Whom = Partial<Pick<MailInput, "sendTo" | "people" | "note">>;
 

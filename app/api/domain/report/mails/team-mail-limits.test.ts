@@ -44,7 +44,7 @@ test("more than fifty people are refused beside them, more than two hundred of a
   const admin = await at("admin");
   const asked = { ...daily, sendTo: "people" };
   await expect(addReportMail(admin, { ...asked, people: many(51) })).rejects.toMatchObject(
-    refusal("people", "mailForm.tooManyPeople"),
+    refusal("people", "mailWhom.tooManyPeople"),
   );
   const { id } = await addReportMail(admin, { ...asked, people: many(50) });
   await expect(changeReportMail(admin, id, { ...asked, people: many(51) })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test("more than fifty people are refused beside them, more than two hundred of a
     "INSERT INTO user_role (user_id, role_id) SELECT id, 'ROLE_STORE' FROM app_user WHERE id LIKE 'many%'",
   );
   const toRole = { ...daily, sendTo: "role:ROLE_STORE" };
-  await expect(addReportMail(admin, toRole)).rejects.toMatchObject(refusal("sendTo", "mailForm.tooManyReaders"));
+  await expect(addReportMail(admin, toRole)).rejects.toMatchObject(refusal("sendTo", "mailWhom.tooManyReaders"));
   await world.query("DELETE FROM user_role WHERE user_id LIKE 'many%' AND user_id > 'many2'");
   await addReportMail(admin, toRole);
   for (let held = 2; held < 20; held++) await addReportMail(admin, daily);

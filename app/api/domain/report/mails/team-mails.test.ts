@@ -211,7 +211,7 @@ describe("who may be chosen", () => {
       expect(known.map(({ id }) => id).sort()).toEqual([partner("dist.admin"), partner("distributor")]);
       for (const stranger of [staff("store"), staff("admin"), partner("distributor2"), partner("nobody")])
         await expect(addReportMail(ctx, { ...daily, ...people(stranger) })).rejects.toMatchObject({
-          fields: { people: { key: "mailForm.notAColleague" } },
+          fields: { people: { key: "mailWhom.notAColleague" } },
         });
       const asked = { ...daily, sendTo: "group:distributorOne" };
       expect((await previewReaders(ctx, asked)).readers).toHaveLength(2);
@@ -219,7 +219,7 @@ describe("who may be chosen", () => {
       expect(await morningRun()).toEqual([partner("dist.admin"), partner("distributor")]);
       expect((await listReceivedMails(await at("store"))).mails).toEqual([]);
       await expect(addReportMail(ctx, { ...daily, sendTo: "role:ROLE_STORE" })).rejects.toMatchObject({
-        fields: { sendTo: { key: "mailForm.notYours" } },
+        fields: { sendTo: { key: "mailWhom.notYours" } },
       });
     } finally {
       await world.query("DELETE FROM user_group_member WHERE user_id = $1 AND group_id = 'distributorOne'", [
