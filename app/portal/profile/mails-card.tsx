@@ -73,7 +73,11 @@ function MailRow({ mail }: { mail: OwnMail }) {
       <th scope="row" className="py-1">
         {mail.href ? <a href={mail.href}>{mail.report}</a> : mail.report}
         {mail.chosen && <span className="sub">{mail.chosen}</span>}
-        {mail.whom && <span className="sub">{mail.whom}</span>}
+        {mail.whom && (
+          <a className="sub" href={page}>
+            {mail.whom}
+          </a>
+        )}
       </th>
       <td>{mail.when}</td>
       <td className="whitespace-nowrap">

@@ -26,11 +26,12 @@ export type Foreseen = { name: string; outcome: Outcome | null; rows: number | n
 export async function previewReaders(
   ctx: Ctx,
   { id = null, ...given }: Kept & Partial<Pick<MailInput, "sendTo" | "people">> & { id?: string | null | undefined },
+  timeMs = TIME_MS,
 ): Promise<{ readers: Foreseen[]; more: number }> {
   const search = await keptSearch(ctx, given);
   const whom = await readAddressed(ctx, id, given);
   const { readers } = await listReaders(ctx, { ...whom, id, userId: ctx.viewer.userId });
-  const signal = AbortSignal.timeout(TIME_MS);
+  const signal = AbortSignal.timeout(timeMs);
   const foreseen: Foreseen[] = [];
   for (const reader of readers.slice(0, COUNTED_AT_MOST))
     foreseen.push({ name: reader.name, ...(await foresee(ctx, { code: given.code, search }, reader, signal)) });

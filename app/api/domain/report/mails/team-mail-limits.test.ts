@@ -84,6 +84,23 @@ test("of many readers the first thirty are counted for, and the others are count
   ]);
 });
 
+test("a count that takes too long is given up: who was not reached is said to be so, and nothing fails", async () => {
+  const admin = await at("admin");
+  const blocker = await world.database.pool.connect();
+  await blocker.query("BEGIN; LOCK TABLE sales_year_customer_total IN ACCESS EXCLUSIVE MODE");
+  try {
+    const people = ["germany@seorak.example", "office@seorak.example"];
+    const { readers } = await previewReaders(admin, { ...daily, sendTo: "people", people }, 300);
+    expect(readers.map(({ outcome, rows }) => ({ outcome, rows }))).toEqual([
+      { outcome: null, rows: null },
+      { outcome: null, rows: null },
+    ]);
+  } finally {
+    await blocker.query("ROLLBACK");
+    blocker.release();
+  }
+});
+
 test("the audit trail names to whom a mail went, before and after it is changed and when it is removed", async () => {
   const admin = await at("admin");
   const one = { sendTo: "people", people: many(1), note: "Hello" };
