@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asClient } from "../../../../../tests/harness/as-client";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
 import { getJob } from "../../job/list-jobs.server";
 import { runJobAgain } from "../../job/run-job-again.server";
@@ -139,6 +140,41 @@ test("a job that administrators run again is its reader's, and what is done is n
   expect((await getJob(admin, again[0]?.id ?? "")).data.userId).toBe(userId);
   await sendReportMail(services(), reportMailId, new Date(dueAt), userId);
   expect(await world.query("SELECT recipient FROM mail_outbox")).toEqual([{ recipient: userId }]);
+});
+
+/** A process that dies at a statement: whatever its transaction wrote before is gone. */
+const whileRefused = (table: string, when: string, work: () => Promise<unknown>) =>
+  asClient(world.database.ownerConnectionString, async (owner) => {
+    await owner.query(
+      `CREATE OR REPLACE FUNCTION died() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$`,
+    );
+    await owner.query(
+      `CREATE TRIGGER dies BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION died()`,
+    );
+    await work().finally(() => owner.query(`DROP TRIGGER dies ON ${table}`));
+  });
+
+test("what stops while readers are queued, or between a mail and its note, leaves nothing half done; the next try sends each once", async () => {
+  const people = ["germany@seorak.example", "office@seorak.example"];
+  await addReportMail(await at("admin"), { ...daily, sendTo: "people", people });
+  await whileRefused("report_mail_run", "NEW.user_id = 'office@seorak.example'", async () => {
+    await expect(queueDueMails(services())).rejects.toThrow();
+  });
+  expect([await jobs(), await world.query("SELECT FROM report_mail_run")]).toEqual([[], []]);
+  await queueDueMails(services());
+  const queued = (await jobs()).map(({ data }) => data);
+  expect(queued.map(({ userId }) => userId).sort()).toEqual(people);
+  const sendAll = () =>
+    Promise.allSettled(
+      queued.map((job) => sendReportMail(services(), job.reportMailId, new Date(job.dueAt), job.userId)),
+    );
+  await whileRefused("mail_attachment", "true", sendAll);
+  expect(await world.query("SELECT FROM mail_outbox")).toEqual([]);
+  await sendAll();
+  await sendAll();
+  expect(await world.query("SELECT recipient FROM mail_outbox ORDER BY 1")).toEqual(
+    people.map((recipient) => ({ recipient })),
+  );
 });
 
 test("what became of it is told by the mail too: undelivered, kept for want of a server; a job that never ended has failed", async () => {
