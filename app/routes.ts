@@ -53,6 +53,8 @@ const profile: RouteConfigEntry[] = [
   route("profile/password", "portal/profile/password.route.tsx"),
   route("profile/email", "portal/profile/email.route.tsx"),
   route("profile/reports", "portal/profile/reports.route.tsx"),
+  route("profile/reports/:id", "portal/profile/mail.route.tsx"),
+  route("profile/reports/:id/change", "portal/profile/change.route.tsx"),
   route("profile/devices", "portal/profile/devices.route.tsx"),
   route("profile/picture", "portal/profile/picture.route.tsx"),
   route("profile/time-zone", "portal/profile/zone.route.tsx"),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
 import { addReportMail } from "~/api/domain/report/mails/own-report-mails.server";
-import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
+import { queueDueMails } from "~/api/domain/report/mails/queue-due-mails.server";
+import { sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
 import { reports } from "~/api/domain/reports.server";
 import { createApi } from "~/api/http/app.server";
 import { contracts } from "~/api/http/contracts";

@@ -6,6 +6,7 @@ import { potentialCorrection } from "./marketing-information/potential-correctio
 import { matrixTasks } from "./matrix/task/tasks";
 import { getTasks } from "./matrix/task/tasks.server";
 import { readFilters } from "./report/filters";
+import { countSentMails } from "./report/mails/move-mails.server";
 import type { RequestDefinition } from "./request/define-request";
 import { listRequests } from "./request/list-requests.server";
 import { requestFilters } from "./request/request-filters";
@@ -26,7 +27,7 @@ export async function workLeftBy(ctx: Ctx, userId: string): Promise<WorkLeft[]> 
   const standing = asking({ state: "standing" });
   const undecided = asking({ show: "undecided" });
   const kept = new URLSearchParams({ manager: userId, state: "running", columns: "manager" });
-  const [listed, board, sites, business, contracts, prices, corrections] = await Promise.all([
+  const [listed, board, sites, business, contracts, prices, corrections, mails] = await Promise.all([
     getTasks(ctx, readFilters(matrixTasks.filters, tasks).filters),
     getActionBoard(ctx, { person: userId, within: "all" }),
     countSites(ctx, userId),
@@ -34,6 +35,7 @@ export async function workLeftBy(ctx: Ctx, userId: string): Promise<WorkLeft[]> 
     getContracts(ctx, readFilters(agentContracts.filters, standing).filters),
     countRequests(ctx, specialPrice, undecided),
     countRequests(ctx, potentialCorrection, undecided),
+    countSentMails(ctx.db, userId),
   ]);
   const found = {
     tasks: { count: listed.rowCount, href: `/matrix/tasks?${tasks}` },
@@ -43,6 +45,7 @@ export async function workLeftBy(ctx: Ctx, userId: string): Promise<WorkLeft[]> 
     agentContracts: { count: contracts.rowCount, href: `/tas/contracts?${standing}` },
     specialPrices: { count: prices, href: `${specialPrice.path}?${undecided}` },
     corrections: { count: corrections, href: `${potentialCorrection.path}?${undecided}` },
+    reportMails: { count: mails, href: null },
   };
   return workLeftKinds.map((kind) => ({ kind, ...found[kind] })).filter(({ count }) => count > 0);
 }

@@ -19,7 +19,8 @@ import { isCollecting } from "~/api/domain/news/is-collecting.server";
 import { reviewContracts } from "~/api/domain/rental/contract/review-contracts.server";
 import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
 import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
-import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
+import { queueDueMails } from "~/api/domain/report/mails/queue-due-mails.server";
+import { sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
 import { remindOfRequests } from "~/api/domain/requests.server";
 import { noteBought } from "~/api/domain/special-price/note-bought.server";
 import { noticeExpiry } from "~/api/domain/special-price/notice-expiry.server";
@@ -59,7 +60,8 @@ const work = {
   news: async ({ db, now }) => (isCollecting() ? collectNews(db, { now: now() }) : { collecting: false }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   import: (services, { fileId }) => workOnSentFile(services, fileId),
-  "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
+  "report-mail": (services, { reportMailId, dueAt, userId }) =>
+    sendReportMail(services, reportMailId, new Date(dueAt), userId),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
   "item-watch": (services, { ownerId }) => checkWatches(services, ownerId),
   due: async (services) => ({

@@ -38,9 +38,10 @@ const whatGoes: Record<Removal, (signedIn: SignedIn, id: string) => Promise<Told
   removeMail: async ({ api, user, locale }, id) => {
     const mail = (await api.reportMails.list()).mails.find((each) => each.id === id);
     if (!mail) return null;
-    const { report, chosen, when } = presentMail(mail, user, locale);
+    const { report, chosen, when, whom } = presentMail(mail, user, locale);
     const title = translate(locale, "reportMails.remove.question", { report });
-    return { title, lines: [[when, chosen].filter(Boolean).join(" · "), translate(locale, "views.uses.onlyYou")] };
+    const others = whom ?? translate(locale, "views.uses.onlyYou");
+    return { title, lines: [[when, chosen].filter(Boolean).join(" · "), others] };
   },
   removeAlert: async ({ api, user, locale }, id) => {
     const alert = (await api.reportAlerts.list()).alerts.find((each) => each.id === id);

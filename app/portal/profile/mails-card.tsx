@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/controls/badge";
-import { Button } from "~/ui/controls/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
 import { ProfileForm } from "./profile-form";
 
@@ -9,14 +9,18 @@ export type OwnMail = {
   /** What it is narrowed to; empty = nothing. */
   chosen: string;
   href: string | undefined;
+  /** Others to whom it goes; null = to its reader alone. */
+  whom: string | null;
   when: string;
   paused: boolean;
+  /** It was or is sent once, and rests then. */
+  once: boolean;
   next: string;
   /** What became of the last time. */
   last: string | null;
 };
 
-/** Reports that are mailed to the reader. */
+/** Reports that the reader has mailed, to themselves or to others. */
 export function MailsCard({ mails }: { mails: OwnMail[] }) {
   const t = useT();
   return (
@@ -57,6 +61,7 @@ export function MailsCard({ mails }: { mails: OwnMail[] }) {
 
 function MailRow({ mail }: { mail: OwnMail }) {
   const t = useT();
+  const page = `/profile/reports/${mail.id}`;
   const button = (name: string, text: string) => (
     <Button type="submit" kind="quiet" name={name} value={mail.id}>
       {text}
@@ -68,13 +73,28 @@ function MailRow({ mail }: { mail: OwnMail }) {
       <th scope="row" className="py-1">
         {mail.href ? <a href={mail.href}>{mail.report}</a> : mail.report}
         {mail.chosen && <span className="sub">{mail.chosen}</span>}
+        {mail.whom && (
+          <a className="sub" href={page}>
+            {mail.whom}
+          </a>
+        )}
       </th>
       <td>{mail.when}</td>
-      <td className="whitespace-nowrap">{mail.paused ? <Badge>{t("reportMails.paused")}</Badge> : mail.next}</td>
-      <td>{mail.last ?? "–"}</td>
+      <td className="whitespace-nowrap">
+        {mail.once && mail.paused ? "–" : mail.paused ? <Badge>{t("reportMails.paused")}</Badge> : mail.next}
+      </td>
+      <td>{mail.last && mail.whom ? <a href={page}>{mail.last}</a> : (mail.last ?? "–")}</td>
       <td className="num">
         <ProfileForm className="acts flex-nowrap justify-end">
-          {mail.paused ? button("resumeMail", t("reportMails.resume")) : button("pauseMail", t("reportMails.pause"))}
+          <ButtonLink kind="quiet" href={page}>
+            {t("reportMails.open")}
+            <span className="sr-only"> {`${mail.report} ${mail.when}`}</span>
+          </ButtonLink>
+          {mail.once
+            ? null
+            : mail.paused
+              ? button("resumeMail", t("reportMails.resume"))
+              : button("pauseMail", t("reportMails.pause"))}
           {button("removeMail", t("reportMails.remove"))}
         </ProfileForm>
       </td>

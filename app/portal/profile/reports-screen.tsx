@@ -5,6 +5,7 @@ import { AlertsCard, type OwnAlert } from "./alerts-card";
 import { MailsCard, type OwnMail } from "./mails-card";
 import type { ProfileAnswer } from "./profile-answer";
 import { ProfilePage } from "./profile-head";
+import { ReceivedCard, type ReceivedMail } from "./received-card";
 import { RemovalQuestion } from "./removal-question";
 import { type OwnView, ViewsCard } from "./views-card";
 
@@ -14,6 +15,7 @@ type Page = {
   ownPassword: boolean;
   views: OwnView[];
   mails: OwnMail[];
+  received: ReceivedMail[];
   alerts: OwnAlert[];
   exports: PresentedExport[];
 };
@@ -25,6 +27,7 @@ export function ReportsScreen({ page, answer }: { page: Page; answer: ProfileAns
       {asked && <RemovalQuestion asked={asked} />}
       <ViewsCard views={page.views} />
       <MailsCard mails={page.mails} />
+      <ReceivedCard mails={page.received} />
       <AlertsCard alerts={page.alerts} />
       <ExportsCard exports={page.exports} />
     </ProfilePage>

@@ -9,7 +9,7 @@ import { answerProfile } from "./answer-profile.server";
 import { askRemoval, isRemoval } from "./ask-removal.server";
 import { loadProfile } from "./load-profile.server";
 import { presentAlert } from "./present-alert.server";
-import { presentMail, presentView } from "./present-reports.server";
+import { presentMail, presentReceived, presentView } from "./present-reports.server";
 import { profileParts } from "./profile-parts";
 import { ReportsScreen } from "./reports-screen";
 
@@ -22,10 +22,11 @@ export const handle = { access: "user" } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireUser(args);
   const { api, user, locale } = signedIn;
-  const [{ exports }, { views }, { mails }, { alerts }, audiences] = await Promise.all([
+  const [{ exports }, { views }, { mails }, received, { alerts }, audiences] = await Promise.all([
     api.exports.list(),
     api.views.list(),
     api.reportMails.list(),
+    api.reportMails.received(),
     api.reportAlerts.list(),
     api.views.audiences(),
   ]);
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...loadProfile(signedIn, "reports", "account.profile.reports", "exports.", "views.", "reportMails.", "alerts.own."),
     views: views.map((view) => presentView(view, audiences.groups, user, locale)),
     mails: mails.map((mail) => presentMail(mail, user, locale)),
+    received: received.mails.map((mail) => presentReceived(mail, user, locale)),
     alerts: alerts.map((alert) => presentAlert(alert, user, locale)),
     exports: exports.map((each) => presentExport(each, user, locale)),
   };
@@ -45,6 +47,8 @@ const verbs: Record<string, { told: WordKey; perform: (api: ApiClient, id: strin
   pauseMail: { told: "reportMails.pausedTold", perform: (api, id) => api.reportMails.pause({ id }) },
   resumeMail: { told: "reportMails.resumedTold", perform: (api, id) => api.reportMails.resume({ id }) },
   removeMail: { told: "reportMails.removedTold", perform: (api, id) => api.reportMails.remove({ id }) },
+  stopMail: { told: "reportMails.received.stoppedTold", perform: (api, id) => api.reportMails.stop({ id }) },
+  wantMail: { told: "reportMails.received.againTold", perform: (api, id) => api.reportMails.again({ id }) },
   pauseAlert: { told: "alerts.pausedTold", perform: (api, id) => api.reportAlerts.pause({ id }) },
   resumeAlert: { told: "alerts.resumedTold", perform: (api, id) => api.reportAlerts.resume({ id }) },
   removeAlert: { told: "alerts.removedTold", perform: (api, id) => api.reportAlerts.remove({ id }) },

@@ -48,9 +48,7 @@ export function QuestionPage() {
             <p className="mb-1 max-w-dialog">{ways.head}</p>
             <ul className="mb-4 max-w-dialog">
               {ways.rows.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
+                <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
               ))}
             </ul>
           </>

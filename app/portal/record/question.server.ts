@@ -23,8 +23,8 @@ type Question = {
   quote?: string;
   /** What it is about, line by line: what decides stands beside the question. */
   lines?: readonly string[];
-  /** What it leaves behind, each with the list that has it. */
-  ways?: { head: string; rows: readonly { href: string; text: string }[] } | undefined;
+  /** What it leaves behind, each with the list that has it where there is one. */
+  ways?: { head: string; rows: readonly { href: string | null; text: string }[] } | undefined;
   /** The record's own page, or the list. */
   back: string;
   /** As the record stands now, the remark that may otherwise lack is needed: the field says so before it is refused. */

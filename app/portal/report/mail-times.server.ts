@@ -1,20 +1,7 @@
 import { HOUR, type Schedule } from "~/api/domain/report/mails/rhythm";
+import { LAST_DAY, whenText } from "~/api/domain/report/mails/rhythm-text";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-
-const LAST_DAY = 31;
-/** 2024-01-01 was a Monday. */
-const weekday = (locale: Locale, day: number) =>
-  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, day)));
-
-/** "Every week, Monday". */
-export function whenText(locale: Locale, { rhythm, day }: Schedule): string {
-  if (rhythm === "daily") return translate(locale, "reportMails.daily");
-  if (rhythm === "weekly") return translate(locale, "reportMails.weekday", { day: weekday(locale, day) });
-  return day === LAST_DAY
-    ? translate(locale, "reportMails.lastDay")
-    : translate(locale, "reportMails.day", { day: String(day) });
-}
 
 /** All times that can be chosen, by how often; a form carries them as `weekly:1`. */
 export function mailTimes(locale: Locale) {
@@ -26,6 +13,10 @@ export function mailTimes(locale: Locale) {
   return {
     hour: HOUR,
     groups: [
+      {
+        label: translate(locale, "reportMails.once"),
+        choices: [{ value: "once:0", text: translate(locale, "mailWhom.onceNow") }],
+      },
       { label: translate(locale, "reportMails.daily"), choices: [choice({ rhythm: "daily", day: 0 })] },
       {
         label: translate(locale, "reportMails.weekly"),
@@ -43,7 +34,7 @@ export function mailTimes(locale: Locale) {
 export function readWhen(text: string): Schedule {
   const [rhythm = "", day = ""] = text.split(":");
   return {
-    rhythm: rhythm === "weekly" || rhythm === "monthly" ? rhythm : "daily",
+    rhythm: rhythm === "weekly" || rhythm === "monthly" || rhythm === "once" ? rhythm : "daily",
     day: /^\d{1,2}$/.test(day) ? Number(day) : 0,
   };
 }

@@ -20,7 +20,7 @@ export const ui = {
   "ui.exportXlsx": "Excel (XLSX)",
   "ui.exportCsv": "CSV",
   "ui.exportJson": "JSON",
-  "ui.mailReport": "Mail me this",
+  "ui.mailReport": "Mail this",
   "ui.alertReport": "Alert me",
   "ui.print": "Print",
   "ui.guide": "Guide to this screen",

@@ -58,6 +58,8 @@ export const users = {
   "admin.users.left.agentContracts": "{count, agent contract|agent contracts} that they look after",
   "admin.users.left.specialPrices": "{count, request|requests} for special prices, not decided",
   "admin.users.left.corrections": "{count, proposed correction|proposed corrections} of potentials, not decided",
+  "admin.users.left.reportMails":
+    "{count, report mailed to others, which ends|reports mailed to others, which end} with the account",
   "admin.users.verb.lock": "Lock",
   "admin.users.verb.lock.question": "Lock the account of {name}?",
   "admin.users.verb.lock.text":

@@ -22,7 +22,7 @@ export const ui = {
   "ui.exportXlsx": "엑셀(XLSX)",
   "ui.exportCsv": "CSV 파일",
   "ui.exportJson": "JSON 파일",
-  "ui.mailReport": "메일로 받기",
+  "ui.mailReport": "메일로 보내기",
   "ui.alertReport": "알림 받기",
   "ui.print": "인쇄",
   "ui.guide": "이 화면의 안내",

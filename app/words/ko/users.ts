@@ -60,6 +60,7 @@ export const users = {
   "admin.users.left.agentContracts": "담당하는 에이전트 시스템 계약 {count}건",
   "admin.users.left.specialPrices": "결정되지 않은 특가 신청 {count}건",
   "admin.users.left.corrections": "결정되지 않은 잠재력 수정 제안 {count}건",
+  "admin.users.left.reportMails": "계정과 함께 종료되는, 다른 사람에게 보내는 보고서 메일 {count}건",
   "admin.users.verb.lock": "잠금",
   "admin.users.verb.lock.question": "{name} 계정을 잠글까요?",
   "admin.users.verb.lock.text": "잠금을 풀 때까지 로그인할 수 없습니다. 열린 세션 {sessions}개가 즉시 종료됩니다.",

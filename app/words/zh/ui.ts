@@ -22,7 +22,7 @@ export const ui = {
   "ui.exportXlsx": "Excel (XLSX)",
   "ui.exportCsv": "CSV 文件",
   "ui.exportJson": "JSON 文件",
-  "ui.mailReport": "发送给我",
+  "ui.mailReport": "通过邮件发送",
   "ui.alertReport": "提醒我",
   "ui.print": "打印",
   "ui.guide": "本页面指南",

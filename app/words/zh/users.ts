@@ -58,6 +58,7 @@ export const users = {
   "admin.users.left.agentContracts": "负责的代理系统合同：{count}",
   "admin.users.left.specialPrices": "未审批的特价申请：{count}",
   "admin.users.left.corrections": "未审批的潜力更正建议：{count}",
+  "admin.users.left.reportMails": "发送给他人的报表邮件（随账户终止）：{count}",
   "admin.users.verb.lock": "锁定",
   "admin.users.verb.lock.question": "锁定 {name} 的账号？",
   "admin.users.verb.lock.text": "解锁之前无人可用它登录。立即结束的会话：{sessions}。",

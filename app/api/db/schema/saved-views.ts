@@ -70,8 +70,8 @@ export const reportMail = pgTable(
     activeRole: text("active_role"),
     code: text("code").notNull(),
     search: text("search").notNull(),
-    rhythm: text("rhythm").$type<"daily" | "weekly" | "monthly">().notNull(),
-    /** weekly: 1 Monday … 7 Sunday; monthly: the day, in a shorter month its last; daily: 0. */
+    rhythm: text("rhythm").$type<"once" | "daily" | "weekly" | "monthly">().notNull(),
+    /** weekly: 1 Monday … 7 Sunday; monthly: the day, in a shorter month its last; daily and once: 0. */
     day: smallint("day").notNull().default(0),
     paused: boolean("paused").notNull().default(false),
     nextDue: instant("next_due").notNull(),
@@ -120,6 +120,7 @@ export const reportMailRun = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.id, { onDelete: "cascade" }),
+    /** `waiting` from the minute it was due until its job is done. */
     outcome: text("outcome").notNull(),
     /** Rows of the file; null where none was made. */
     rows: integer("rows"),

@@ -5,6 +5,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { restMails } from "../report/mails/move-mails.server";
 import { revokeCodes } from "./one-time-code.server";
 import { type EndReason, endAllSessions } from "./session.server";
 import { forgetFailures } from "./sign-in-limits.server";
@@ -71,6 +72,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
       passwordExpiresAt: null,
     });
     await tx.delete(userIdentity).where(eq(userIdentity.userId, userId));
+    await restMails(tx, userId);
     await tx.delete(userPhoto).where(eq(userPhoto.userId, userId));
     await revokeCodes(tx, userId, "activation", "password-reset", "email-change", "redirection");
     await endAllSessions(tx, ctx.now, userId, "withdrawn");

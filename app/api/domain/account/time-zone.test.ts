@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
-import { addReportMail, listReportMails } from "../report/mails/own-report-mails.server";
+import { listReportMails } from "../report/mails/list-report-mails.server";
+import { addReportMail } from "../report/mails/own-report-mails.server";
 import { changeUser } from "./change-user.server";
 import { getUser } from "./get-user.server";
 import { updateSettings } from "./update-settings.server";

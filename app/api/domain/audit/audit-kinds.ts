@@ -16,7 +16,16 @@ export const auditKinds = {
     "simulation-mail",
     "tool-list-change",
   ],
-  "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
+  "report-mail": [
+    "report-mail-add",
+    "report-mail-change",
+    "report-mail-send",
+    "report-mail-pause",
+    "report-mail-resume",
+    "report-mail-remove",
+    "report-mail-stop",
+    "report-mail-again",
+  ],
   "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
   "item-watch": ["item-watch-add", "item-watch-remove"],
   supply: [

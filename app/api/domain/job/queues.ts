@@ -22,8 +22,8 @@ export type JobData = {
   export: { exportId: string };
   /** Tries or loads one file that an administrator sent. */
   import: { fileId: string };
-  /** Sends one report by mail, once for each time it was due. */
-  "report-mail": { reportMailId: string; dueAt: string };
+  /** Sends one report by mail to one of its readers, once for each time it was due. `userId` lacks in jobs from before mails had other readers than their owner. */
+  "report-mail": { reportMailId: string; dueAt: string; userId?: string };
   /** Looks whether one alert's figure has crossed its value. */
   "report-alert": { alertId: string };
   /** Looks which items of a reader's watch list became short or are back. */

@@ -33,8 +33,8 @@ async function startAnew(tx: Db, ctx: Ctx, job: Job): Promise<void> {
   if (job.queue === "mail") return sendMailAgain(tx, ctx, job.data.mailId ?? "");
   if (job.queue === "export") return enqueueJob(tx, "export", { exportId: job.data.exportId ?? "" });
   if (job.queue === "report-mail") {
-    const { reportMailId = "", dueAt = "" } = job.data;
-    return enqueueJob(tx, "report-mail", { reportMailId, dueAt });
+    const { reportMailId = "", dueAt = "", userId } = job.data;
+    return enqueueJob(tx, "report-mail", { reportMailId, dueAt, ...(userId && { userId }) });
   }
   if (job.queue === "report-alert") return enqueueJob(tx, "report-alert", { alertId: job.data.alertId ?? "" });
   if (job.queue === "item-watch") return enqueueJob(tx, "item-watch", { ownerId: job.data.ownerId ?? "" });

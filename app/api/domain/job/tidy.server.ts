@@ -21,6 +21,9 @@ const pastTheirTime = [
   // Nobody reads back a paper of half a year ago.
   sql`DELETE FROM printed_list WHERE shown_at < now() - interval '180 days'`,
   sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,
+  // The last time is what its sender reads, however long ago.
+  sql`DELETE FROM report_mail_run r WHERE due_at < now() - interval '90 days'
+    AND EXISTS (SELECT FROM report_mail_run l WHERE l.report_mail_id = r.report_mail_id AND l.due_at > r.due_at)`,
 ];
 
 /** The nightly clearing, all of it or nothing. @returns rows taken away */

@@ -19,6 +19,7 @@ import {
 import { matrixTemplates } from "./matrix-templates";
 import { priceTemplates } from "./price-templates";
 import { reminders } from "./reminders-template";
+import { reportMail } from "./report-template";
 import { request } from "./request-template";
 import { siteTemplates } from "./site-templates";
 import { supplyTemplates } from "./supply-templates";
@@ -79,33 +80,7 @@ export const mailTemplates = {
     paragraphs: [say("mail.emailChanged.text", { address: given.address })],
     closing: [say("mail.emailChanged.unexpected")],
   })),
-  report: template(
-    z.object({
-      username,
-      report: z.string().max(200),
-      classification: z.string().max(60),
-      rows: z.string().max(20),
-      fileName: z.string().max(200),
-      /** The last day that the figures speak of; null where they are of no day. */
-      asOf: z.string().max(40).nullable().default(null),
-      when,
-      link,
-      profile: link,
-    }),
-    (say, given) => ({
-      subject: say("mail.report.subject", { report: given.report, when: given.asOf ?? given.when }),
-      greeting: greetingOf(say, given.username),
-      paragraphs: [say("mail.report.text", { report: given.report })],
-      facts: [
-        { label: say("mail.report.classification"), value: given.classification },
-        { label: say("mail.report.file"), value: given.fileName },
-        { label: say("mail.report.rows"), value: given.rows },
-        { label: say("mail.report.when"), value: given.asOf ?? given.when },
-      ],
-      button: { text: say("mail.report.button"), href: given.link },
-      closing: [say("mail.report.scope"), say("mail.report.end", { address: given.profile })],
-    }),
-  ),
+  report: reportMail,
   alert: template(
     z.object({
       username,

@@ -1,4 +1,4 @@
-import type { PooledDb } from "~/api/db/client.server";
+import type { Db, PooledDb } from "~/api/db/client.server";
 import type { ReportDb } from "~/api/db/replica.server";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { isManagement } from "~/menu/management-area";
@@ -12,7 +12,7 @@ type Asked = { userId: string; activeRole: string | null; code: string };
 
 /** Their rights, rows, language and time zone as they are now, or why they could not open the report. */
 export async function findReportReader(
-  { db, reportsOfRequest, now }: ReportReading,
+  { db, reportsOfRequest, now }: Omit<ReportReading, "db"> & { db: Db },
   { userId, activeRole, code }: Asked,
 ): Promise<{ reader: Ctx; obstacle: null } | { reader: null; obstacle: ReadingObstacle }> {
   const visit = { db, reports: reportsOfRequest(), now: now(), locale: "en" as const };

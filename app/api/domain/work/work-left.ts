@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a person leaves behind, each with a column that names them and a list that shows just theirs. */
+/** What a person leaves behind, each with a column that names them and a list that shows just theirs; mails of reports to others are in no list but their own. */
 export const workLeftKinds = [
   "tasks",
   "actions",
@@ -9,7 +9,8 @@ export const workLeftKinds = [
   "agentContracts",
   "specialPrices",
   "corrections",
+  "reportMails",
 ] as const;
 
-export const workLeft = z.object({ kind: z.enum(workLeftKinds), count: z.number(), href: z.string() });
+export const workLeft = z.object({ kind: z.enum(workLeftKinds), count: z.number(), href: z.string().nullable() });
 export type WorkLeft = z.output<typeof workLeft>;

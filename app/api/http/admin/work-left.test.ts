@@ -53,6 +53,16 @@ beforeAll(async () => {
        INSERT INTO potential_correction (request_id, as_of, source, currency) SELECT id, '2026-11-01', 'x', 'KRW' FROM asked WHERE kind = 'potential'`,
       [kind, state, who],
     );
+  // Two to others, one of them paused; one to themselves.
+  for (const [audience, paused] of [
+    ["people", false],
+    ["people", true],
+    ["own", false],
+  ] as const)
+    await world.query(
+      "INSERT INTO report_mail (user_id, code, search, rhythm, next_due, audience, paused) VALUES ($1, 'MIPTMS06', '', 'daily', '2026-12-01', $2, $3)",
+      [leaving, audience, paused],
+    );
 });
 afterAll(() => world?.close());
 
@@ -78,11 +88,12 @@ test("before an account is withdrawn its open work is told, as many as each list
     corrections: await countOf(
       "request WHERE kind <> 'special-price' AND requested_by = $1 AND state IN ('submitted', 'returned')",
     ),
+    reportMails: await countOf("report_mail WHERE user_id = $1 AND audience <> 'own' AND NOT paused"),
   };
   for (const [kind, count] of Object.entries(expected)) expect(count, kind).toBeGreaterThan(0);
   const told = await left();
   expect(Object.fromEntries(told.map(({ kind, count }) => [kind, count]))).toEqual(expected);
-  const search = (kind: WorkLeft["kind"]) => told.find((each) => each.kind === kind)?.href.split("?")[1];
+  const search = (kind: WorkLeft["kind"]) => told.find((each) => each.kind === kind)?.href?.split("?")[1];
   const tasksOf = async (asked = "") => (await get<Tasks>(`/reports/MIPMTX04?${asked}`)).rowCount;
   expect(await tasksOf(search("tasks"))).toBe(expected.tasks);
   const boardOf = async () => (await get<TaskBoard>("/matrix/task-board?owner=nobody&within=all")).openOf;
@@ -108,6 +119,7 @@ test("before an account is withdrawn its open work is told, as many as each list
 
   const gone = await world.ask("admin", "POST", `/admin/users/${leaving}/withdrawal`, { remark: "Left the company" });
   expect(gone.status).toBe(200);
+  expect(await countOf("report_mail WHERE user_id = $1 AND NOT paused")).toBe(0);
   expect(await tasksOf("owner=nobody&state=undone")).toBe(nobodysTasks + expected.tasks);
   expect(await boardOf()).toBe(nobodysTasks + expected.tasks);
   expect(await actionsOf("owner=nobody&within=all")).toBe(nobodys + expected.actions);

@@ -1,61 +1,78 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { appUser, reportMail } from "~/api/db/schema";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { type Kept, keptSearch } from "../views/kept-search.server";
-import { nameSearches } from "../views/name-searches.server";
-import type { Outcome } from "./outcomes";
+import { type Addressed, readAddressed, replacePeople } from "./addressed.server";
+import { MAILS_AT_MOST, type MailInput, sendToOf } from "./mail-input";
 import { nextDue, type Schedule, schedule } from "./rhythm";
 
-const MAILS_AT_MOST = 20;
+type Whom = Partial<Pick<MailInput, "sendTo" | "people" | "note">>;
 
-type Asked = Schedule & Kept;
-
-/** The reader's own, with what became of the last time each was due. */
-export async function listReportMails(ctx: Ctx) {
-  const { db, viewer } = ctx;
-  const { id, code, search, rhythm, day, paused, nextDue: due } = reportMail;
-  const last = sql<{ outcome: Outcome; at: string } | null>`(
-    SELECT json_build_object('outcome', r.outcome, 'at', r.ran_at) FROM report_mail_run r
-    WHERE r.report_mail_id = ${reportMail.id} ORDER BY r.due_at DESC LIMIT 1)`;
-  const rows = await db
-    .select({ id, code, search, rhythm, day, paused, due, last })
-    .from(reportMail)
-    .where(eq(reportMail.userId, viewer.userId))
-    .orderBy(asc(code), asc(reportMail.createDate));
-  const chosen = await nameSearches(ctx, rows);
-  return {
-    mails: rows.map(({ due, last, ...row }, at) => ({
-      ...row,
-      chosen: chosen[at] ?? [],
-      nextDue: due.toISOString(),
-      last: last && { ...last, at: new Date(last.at).toISOString() },
-    })),
-  };
-}
-
-/** The report as its address shows it, mailed again and again. @throws AppError not-found, no-right, invalid-input */
-export async function addReportMail(ctx: Ctx, { code, search, stay, rhythm, day }: Asked): Promise<{ id: string }> {
+/** The report as its address shows it, mailed again and again, to the one who asks or to others. @throws AppError not-found, no-right, invalid-input */
+export async function addReportMail(ctx: Ctx, given: Schedule & Kept & Whom): Promise<{ id: string }> {
+  const { code, stay, rhythm, day } = given;
   const { viewer, now } = ctx;
-  if (!schedule.safeParse({ rhythm, day }).success) throw invalidField("when", { key: "api.field.wrong" });
-  const kept = await keptSearch(ctx, { code, search, stay });
+  requireSchedule(given);
+  const search = await keptSearch(ctx, { code, search: given.search, stay });
+  const whom = await readAddressed(ctx, null, given);
   const userId = viewer.userId;
   return ctx.db.transaction(async (tx) => {
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");
     const [held] = await tx.select({ mails: count() }).from(reportMail).where(eq(reportMail.userId, userId));
     if ((held?.mails ?? 0) >= MAILS_AT_MOST)
       throw invalidField("when", { key: "reportMails.tooMany", params: { limit: MAILS_AT_MOST } });
+    const { people, ...kept } = whom;
     const due = nextDue({ rhythm, day }, viewer.timeZone, now);
     const by = { createUser: userId, lastUpdateUser: userId, createDate: now, lastUpdateDate: now };
     const [added] = await tx
       .insert(reportMail)
-      .values({ userId, activeRole: viewer.activeRole ?? null, code, search: kept, rhythm, day, nextDue: due, ...by })
+      .values({
+        userId,
+        activeRole: viewer.activeRole ?? null,
+        code,
+        search,
+        rhythm,
+        day,
+        nextDue: due,
+        ...kept,
+        ...by,
+      })
       .returning({ id: reportMail.id });
     const id = added?.id ?? "";
-    const after = { code, search: kept, rhythm, day };
+    await replacePeople(tx, ctx, id, people);
+    const after = { code, search, rhythm, day, ...toldOf(whom) };
     await writeAudit(tx, ctx, { action: "report-mail-add", subject: `report-mail:${id}`, after });
     return { id };
+  });
+}
+
+/** To whom, when and with which note from now on; a time that did not change stays. @throws AppError not-found, invalid-input */
+export async function changeReportMail(ctx: Ctx, id: string, given: Schedule & Whom): Promise<void> {
+  const { rhythm, day } = given;
+  const { viewer, now } = ctx;
+  requireSchedule(given);
+  const whom = await readAddressed(ctx, id, given);
+  await ctx.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(reportMail).where(own(ctx, id)).for("update");
+    if (!found) throw new AppError("not-found");
+    const { people, ...kept } = whom;
+    const isOther = found.rhythm !== rhythm || found.day !== day;
+    const moved = isOther && {
+      nextDue: nextDue({ rhythm, day }, viewer.timeZone, now),
+      // One that was sent once rests; another rhythm is what it is to have from now on.
+      paused: found.paused && found.rhythm !== "once" && rhythm !== "once",
+    };
+    const by = { lastUpdateUser: viewer.userId, lastUpdateDate: now };
+    await tx
+      .update(reportMail)
+      .set({ rhythm, day, ...kept, ...moved, ...by })
+      .where(eq(reportMail.id, id));
+    const chosen = await replacePeople(tx, ctx, id, people);
+    const before = { rhythm: found.rhythm, day: found.day, ...toldOf({ ...found, people: chosen }) };
+    const after = { rhythm, day, ...toldOf(whom) };
+    await writeAudit(tx, ctx, { action: "report-mail-change", subject: `report-mail:${id}`, before, after });
   });
 }
 
@@ -76,13 +93,24 @@ export async function pauseReportMail(ctx: Ctx, id: string, paused: boolean): Pr
 /** @throws AppError not-found */
 export async function removeReportMail(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const removed = await tx.delete(reportMail).where(own(ctx, id)).returning();
-    const [before] = removed;
-    if (!before) throw new AppError("not-found");
-    const { code, search, rhythm, day } = before;
-    const subject = `report-mail:${id}` as const;
-    await writeAudit(tx, ctx, { action: "report-mail-remove", subject, before: { code, search, rhythm, day } });
+    const [found] = await tx.select().from(reportMail).where(own(ctx, id)).for("update");
+    if (!found) throw new AppError("not-found");
+    const people = await replacePeople(tx, ctx, id, []);
+    await tx.delete(reportMail).where(eq(reportMail.id, id));
+    const { code, search, rhythm, day } = found;
+    const before = { code, search, rhythm, day, ...toldOf({ ...found, people }) };
+    await writeAudit(tx, ctx, { action: "report-mail-remove", subject: `report-mail:${id}`, before });
   });
 }
+
+function requireSchedule({ rhythm, day }: Schedule): void {
+  if (!schedule.safeParse({ rhythm, day }).success) throw invalidField("when", { key: "api.field.wrong" });
+}
+
+/** What the audit trail tells of whom it goes to: of a mail to oneself nothing. */
+const toldOf = (whom: Addressed) =>
+  whom.audience === "own"
+    ? {}
+    : { sendTo: sendToOf(whom), ...(whom.people.length > 0 && { people: whom.people }), note: whom.note };
 
 const own = ({ viewer }: Ctx, id: string) => and(eq(reportMail.id, id), eq(reportMail.userId, viewer.userId));

@@ -5,8 +5,10 @@ import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales"
 import { openMailServer } from "../../mail/mail-server.server";
 import { sendMail } from "../../mail/send-mail.server";
 import { findReport } from "../../reports.server";
-import { addReportMail, listReportMails, pauseReportMail, removeReportMail } from "./own-report-mails.server";
-import { queueDueMails, sendReportMail } from "./send-report-mail.server";
+import { listReportMails } from "./list-report-mails.server";
+import { addReportMail, pauseReportMail, removeReportMail } from "./own-report-mails.server";
+import { queueDueMails } from "./queue-due-mails.server";
+import { sendReportMail } from "./send-report-mail.server";
 
 let world: SalesWorld;
 let post: TestMailServer;

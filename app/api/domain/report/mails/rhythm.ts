@@ -1,19 +1,22 @@
 import { z } from "zod";
 
-export const rhythms = ["daily", "weekly", "monthly"] as const;
+export const rhythms = ["once", "daily", "weekly", "monthly"] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-/** daily: 0; weekly: 1 Monday … 7 Sunday; monthly: 1 … 31, in a shorter month its last day. */
+/** once and daily: 0; weekly: 1 Monday … 7 Sunday; monthly: 1 … 31, in a shorter month its last day. */
 export const schedule = z
   .object({ rhythm: z.enum(rhythms), day: z.number().int().min(0).max(31) })
-  .refine(({ rhythm, day }) => (rhythm === "daily" ? day === 0 : day >= 1 && (rhythm === "monthly" || day <= 7)));
+  .refine(({ rhythm, day }) =>
+    rhythm === "daily" || rhythm === "once" ? day === 0 : day >= 1 && (rhythm === "monthly" || day <= 7),
+  );
 export type Schedule = z.output<typeof schedule>;
 
 /** Mails are there when the day's work begins, in the reader's own time zone. */
 export const HOUR = 7;
 
-/** The first due time behind an instant. @param timeZone IANA name */
+/** The first due time behind an instant; what is sent once is due at that very instant. @param timeZone IANA name */
 export function nextDue({ rhythm, day }: Schedule, timeZone: string, after: Date): Date {
+  if (rhythm === "once") return after;
   const today = localDay(after, timeZone);
   for (let ahead = 0; ; ahead++) {
     const date = new Date(today + ahead * 86_400_000);

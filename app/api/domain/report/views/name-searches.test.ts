@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
 import { addReportAlert, listReportAlerts } from "../alerts/own-report-alerts.server";
-import { addReportMail, listReportMails } from "../mails/own-report-mails.server";
+import { listReportMails } from "../mails/list-report-mails.server";
+import { addReportMail } from "../mails/own-report-mails.server";
 import { nameSearches } from "./name-searches.server";
 
 let world: SalesWorld;
