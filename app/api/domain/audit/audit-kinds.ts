@@ -1,3 +1,5 @@
+import { accountKinds } from "./account-kinds";
+
 /**
  * Every action the audit trail tells, by kind. A new one is a line here and its words (`admin.action.…`): the compiler
  * takes no other name, and a test asks every language for its words.
@@ -36,34 +38,7 @@ export const auditKinds = {
     "stock-ask-refuse",
     "stock-ask-withdraw",
   ],
-  role: ["role-switch"],
-  password: [
-    "account-activate",
-    "activation-send",
-    "activation-link",
-    "password-link",
-    "password-initiate",
-    "password-change",
-    "password-postpone",
-    "password-reset-request",
-    "password-reset",
-    "password-reset-by-administrator",
-    "email-change-request",
-    "email-change",
-    "photo-change",
-  ],
-  user: [
-    "company-link",
-    "company-unlink",
-    "user-register",
-    "user-change",
-    "user-lock",
-    "user-unlock",
-    "user-withdraw",
-    "administrator-create",
-  ],
-  group: ["group-add", "group-change", "group-logo"],
-  "legal-entity": ["legal-entity-add", "legal-entity-change", "legal-entity-remove", "legal-entity-restore"],
+  ...accountKinds,
   menu: ["menu-change"],
   notice: ["notice-add", "notice-change", "notice-withdraw"],
   attachment: ["attachment-add", "attachment-remove"],

@@ -1,0 +1,31 @@
+/** What is done to accounts, their groups and the companies that they sign for (a part of `auditKinds`). */
+export const accountKinds = {
+  role: ["role-switch"],
+  password: [
+    "account-activate",
+    "activation-send",
+    "activation-link",
+    "password-link",
+    "password-initiate",
+    "password-change",
+    "password-postpone",
+    "password-reset-request",
+    "password-reset",
+    "password-reset-by-administrator",
+    "email-change-request",
+    "email-change",
+    "photo-change",
+  ],
+  user: [
+    "company-link",
+    "company-unlink",
+    "user-register",
+    "user-change",
+    "user-lock",
+    "user-unlock",
+    "user-withdraw",
+    "administrator-create",
+  ],
+  group: ["group-add", "group-change", "group-logo"],
+  "legal-entity": ["legal-entity-add", "legal-entity-change", "legal-entity-remove", "legal-entity-restore"],
+} as const;
