@@ -34,6 +34,7 @@ import { insurance } from "./insurance";
 import { items } from "./items";
 import { jobs } from "./jobs";
 import { legalEntities } from "./legal-entities";
+import { liveFigures } from "./live-figures";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
@@ -175,6 +176,7 @@ export const ko = {
   ...guideProgrammes,
   ...errorLog,
   ...mail,
+  ...liveFigures,
   ...importWords,
   ...importFiles,
 };

@@ -15,6 +15,7 @@ export const auditKinds = {
     "simulation-mail",
     "tool-list-change",
   ],
+  "access-token": ["access-token-make", "access-token-end"],
   "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
   "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
   "item-watch": ["item-watch-add", "item-watch-remove"],

@@ -8,6 +8,7 @@ export const auditSubjects = [
   "view",
   "simulation",
   "tool-list",
+  "access-token",
   "report-mail",
   "report-alert",
   "item-watch",
