@@ -90,6 +90,7 @@ export default [
   route("frame/suggest", "portal/search/suggest.route.ts"),
   route("frame/picks", "portal/record/picker/hits.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
+  route("odata/*", "api/http/route.ts", { id: "api-odata" }),
   ...besideScreens,
   ...exported,
   layout("portal/_layout.tsx", [

@@ -6,7 +6,7 @@ import { tokenHash } from "../account/session.server";
 import type { Visit } from "../ctx";
 import { isOutOfSpace, noteStorageFault } from "../storage-fault";
 
-/** Whose token it is, as they are at this minute, and which one. */
+/** Whose token it is, as they are at this minute; which one stands in `viewer.tokenId`. */
 export type TokenReader = SignedIn & { tokenId: string };
 
 /**
@@ -26,7 +26,9 @@ export async function findTokenReader(visit: Visit, token: string): Promise<Toke
     );
   if (!found) return null;
   const reader = await findReader(visit, found.userId, found.activeRole);
-  return reader && { ...reader, tokenId: found.id };
+  // What the audit trail has in place of a session.
+  const viewer = reader && { ...reader.viewer, tokenId: found.id, sessionId: `access-token:${found.id}` };
+  return reader && viewer && { ...reader, viewer, tokenId: found.id };
 }
 
 /** What was read with it and how many rows. Where there is no space left to write it down, the reader reads on. */
