@@ -1,2 +1,2 @@
-/** Forms below every report, each at the report's address with its name behind it: keep a view, order a mail, set an alert. */
-export const reportForms = ["view", "mail", "alert"] as const;
+/** Pages below every report, each at the report's address with its name behind it: keep a view, order a mail, set an alert, read it in Excel. */
+export const reportForms = ["view", "mail", "alert", "excel"] as const;

@@ -35,10 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       asRole: token.activeRole ? translate(locale, "tokens.asRole", { role: roleName(locale, token.activeRole) }) : "",
       made: clock.at(token.madeAt),
       ends: clock.at(token.expiresAt),
-      left:
-        token.daysLeft > 0
-          ? translate(locale, "tokens.left", { days: token.daysLeft })
-          : translate(locale, "tokens.lastDay"),
+      left: translate(locale, "tokens.left", { days: token.daysLeft }),
       used: token.lastUsedAt && clock.at(token.lastUsedAt),
       read: token.lastRead && (screenTitle(user.menus, token.lastRead) ?? token.lastRead),
       rows: formatInteger(locale, token.rowsRead),

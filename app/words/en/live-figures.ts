@@ -16,7 +16,6 @@ export const liveFigures = {
   "tokens.made": "Made",
   "tokens.ends": "Ends",
   "tokens.left": "{days, day|days} left",
-  "tokens.lastDay": "Ends today",
   "tokens.ending": "Ends with",
   "tokens.used": "Last used",
   "tokens.never": "Never",
@@ -36,6 +35,7 @@ export const liveFigures = {
   "tokens.how": "How to connect",
   "tokens.root": "Address of all tables (OData)",
   "tokens.pbids": "File that opens Power BI",
+  "mail.accessTokenEnds.kind": "Access token that ends",
   "mail.accessTokenEnds.subject": "Your access token ends soon: {name}",
   "mail.accessTokenEnds.text":
     "An access token of yours ends soon. From then on workbooks and reports that use it get no figures: Excel says only that access was denied.",
@@ -49,7 +49,6 @@ export const liveFigures = {
   "inExcel.newest": "Always the newest month",
   "inExcel.stays": "Stays with {month}",
   "inExcel.asIs": "With what is chosen now",
-  "inExcel.excel": "In Excel",
   "inExcel.excel.1": "Data, Get Data, From Other Sources, From Web. Paste the address.",
   "inExcel.excel.2": "Choose Basic on the left. Any user name; the password is your token.",
   "inExcel.excel.3": "Load. Later: Data, Refresh All.",
@@ -59,6 +58,7 @@ export const liveFigures = {
     "Power BI Desktop: Get data, OData feed, or open the file. Choose Basic. The Power BI service reaches it through a gateway.",
   "inExcel.all.dates":
     "Days arrive as times at midnight: set their type to Date. The table Columns says what each column is.",
+  "inExcel.back": "Back to the report",
   "inExcel.denied": "“Access denied”",
   "inExcel.denied.text":
     "The token has ended, or is not the right one. Excel keeps it in a place of its own: Data, Get Data, Data Source Settings, choose the address, Edit Permissions, Credentials, Edit. Type a new token there.",

@@ -17,7 +17,6 @@ export const liveFigures = {
   "tokens.made": "생성",
   "tokens.ends": "종료",
   "tokens.left": "{days}일 남음",
-  "tokens.lastDay": "오늘 종료",
   "tokens.ending": "끝자리",
   "tokens.used": "최근 사용",
   "tokens.never": "사용 안 함",
@@ -36,6 +35,7 @@ export const liveFigures = {
   "tokens.how": "연결 방법",
   "tokens.root": "모든 표의 주소(OData)",
   "tokens.pbids": "Power BI 연결 파일",
+  "mail.accessTokenEnds.kind": "액세스 토큰 종료 예정 안내",
   "mail.accessTokenEnds.subject": "액세스 토큰 종료 예정: {name}",
   "mail.accessTokenEnds.text":
     "액세스 토큰이 곧 종료됩니다. 이후 이 토큰을 쓰는 통합 문서와 보고서는 수치를 받지 못하며, Excel에는 액세스가 거부되었다는 메시지만 표시됩니다.",
@@ -48,7 +48,6 @@ export const liveFigures = {
   "inExcel.newest": "항상 최신 월",
   "inExcel.stays": "{month} 고정",
   "inExcel.asIs": "현재 선택한 조건",
-  "inExcel.excel": "Excel",
   "inExcel.excel.1": "데이터, 데이터 가져오기, 기타 원본에서, 웹에서를 선택하고 주소를 붙여 넣습니다.",
   "inExcel.excel.2": "왼쪽에서 기본을 선택합니다. 사용자 이름은 아무 값이나, 암호에는 토큰을 입력합니다.",
   "inExcel.excel.3": "로드합니다. 이후에는 데이터, 모두 새로 고침.",
@@ -59,6 +58,7 @@ export const liveFigures = {
     "Power BI Desktop: 데이터 가져오기, OData 피드를 선택하거나 파일을 엽니다. 기본을 선택합니다. Power BI 서비스는 게이트웨이를 통해 연결합니다.",
   "inExcel.all.dates":
     "날짜는 자정 시각으로 들어오므로 형식을 날짜로 바꾸십시오. 각 열의 의미는 Columns 표에 있습니다.",
+  "inExcel.back": "보고서로 돌아가기",
   "inExcel.denied": "“액세스가 거부되었습니다”",
   "inExcel.denied.text":
     "토큰이 종료되었거나 잘못 입력되었습니다. Excel은 토큰을 따로 저장합니다. 데이터, 데이터 가져오기, 데이터 원본 설정에서 주소를 선택하고 권한 편집, 자격 증명, 편집에서 새 토큰을 입력하십시오.",

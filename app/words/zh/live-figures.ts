@@ -17,7 +17,6 @@ export const liveFigures = {
   "tokens.made": "创建时间",
   "tokens.ends": "到期时间",
   "tokens.left": "剩余 {days} 天",
-  "tokens.lastDay": "今天到期",
   "tokens.ending": "末尾字符",
   "tokens.used": "最近使用",
   "tokens.never": "从未使用",
@@ -36,6 +35,7 @@ export const liveFigures = {
   "tokens.how": "如何连接",
   "tokens.root": "所有表的地址（OData）",
   "tokens.pbids": "打开 Power BI 的文件",
+  "mail.accessTokenEnds.kind": "即将到期的访问令牌",
   "mail.accessTokenEnds.subject": "您的访问令牌即将到期：{name}",
   "mail.accessTokenEnds.text":
     "您的一个访问令牌即将到期。此后使用它的工作簿和报表将无法获得数据：Excel 只会提示访问被拒绝。",
@@ -48,7 +48,6 @@ export const liveFigures = {
   "inExcel.newest": "始终为最新月份",
   "inExcel.stays": "固定为 {month}",
   "inExcel.asIs": "当前选择",
-  "inExcel.excel": "在 Excel 中",
   "inExcel.excel.1": "数据、获取数据、自其他源、自网站，粘贴地址。",
   "inExcel.excel.2": "在左侧选择“基本”。用户名任意，密码为您的令牌。",
   "inExcel.excel.3": "加载。以后：数据、全部刷新。",
@@ -57,6 +56,7 @@ export const liveFigures = {
   "inExcel.all.powerBi":
     "Power BI Desktop：获取数据、OData 数据源，或打开文件。选择“基本”。Power BI 服务需通过网关访问。",
   "inExcel.all.dates": "日期以午夜时间的形式到达：请将类型设为日期。各列含义见表 Columns。",
+  "inExcel.back": "返回报表",
   "inExcel.denied": "“访问被拒绝”",
   "inExcel.denied.text":
     "令牌已失效或输入有误。Excel 将其单独保存：数据、获取数据、数据源设置，选择该地址，编辑权限、凭据、编辑，在此输入新令牌。",

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { NAME_LENGTH, type OwnToken, TOKENS_AT_MOST, tokenDays } from "./token-input";
-import { endingOf, newAccessToken } from "./token-text";
+import { endingOf, newAccessToken } from "./token-text.server";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ export async function listOwnTokens(ctx: Ctx): Promise<OwnToken[]> {
     activeRole: row.activeRole,
     madeAt: row.createDate.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    daysLeft: Math.floor((row.expiresAt.getTime() - ctx.now.getTime()) / DAY_MS),
+    daysLeft: Math.ceil((row.expiresAt.getTime() - ctx.now.getTime()) / DAY_MS),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     lastRead: row.lastRead,
     rowsRead: row.rowsRead,

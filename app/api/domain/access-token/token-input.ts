@@ -24,7 +24,7 @@ export const ownToken = z
     activeRole: z.string().nullable(),
     madeAt: z.string(),
     expiresAt: z.string(),
-    /** Whole days until then; 0 on the last day. */
+    /** Days until then, the last one counted though it has begun. */
     daysLeft: z.number(),
     lastUsedAt: z.string().nullable(),
     /** An entity set or a report's code. */

@@ -107,8 +107,9 @@ async function answer(c: ApiContext, services: Services, rule: Rule, work: Work)
     const error = await heldByOthers(visit.db, given).catch(() => given);
     if (!asAppError(error)) await recordFailure({ ...visit, viewer }, error, request.url);
     const told = errorAnswer(error, visit.locale, reference, performance.now() - begun);
-    if (rule.token && told.status === 401 && !request.headers.has("cookie"))
-      told.headers.set(askForToken.name, askForToken.value);
+    // A browser whose session has ended would ask its reader for a password of another kind.
+    const isProgram = rule.token === "only" || !request.headers.has("cookie");
+    if (rule.token && told.status === 401 && isProgram) told.headers.set(askForToken.name, askForToken.value);
     return told;
   });
   // What a reader may call before the checks is just what changes their answer: agreement, password, sign-out.

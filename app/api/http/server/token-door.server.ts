@@ -1,5 +1,5 @@
 import { findTokenReader, type TokenReader } from "~/api/domain/access-token/find-token-reader.server";
-import { isAccessToken } from "~/api/domain/access-token/token-text";
+import { isAccessToken } from "~/api/domain/access-token/token-text.server";
 import type { Visit } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
 import { refuseBeyond } from "./per-minute";
