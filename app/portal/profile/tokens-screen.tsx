@@ -1,3 +1,4 @@
+import { AccessDenied, AllTables } from "~/portal/report/excel/how-to-connect";
 import { Button } from "~/ui/controls/button";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { type Refused, typedText } from "~/ui/forms/refused";
@@ -55,17 +56,12 @@ export function TokensScreen({ page, answer }: { page: Page; answer: ProfileAnsw
           {t("tokens.intro")}
         </p>
         {page.tokens.length > 0 && <TokenTable page={page} />}
-        <MakeForm page={page} refused={refusedIn(answer)} />
+        <MakeForm key={page.sheet} page={page} refused={refusedIn(answer)} />
       </section>
       <section className="card p-4">
         <h2>{t("tokens.how")}</h2>
-        <CopyText label={t("tokens.root")} text={page.root} />
-        <p className="mt-2">{t("tokens.new.where")}</p>
-        <p className="mt-2">
-          <a href="/profile/portal.pbids" data-file="">
-            {t("tokens.pbids")}
-          </a>
-        </p>
+        <AllTables root={page.root} />
+        <AccessDenied />
       </section>
     </ProfilePage>
   );
@@ -176,7 +172,7 @@ function MakeForm({ page, refused }: { page: Page; refused: Refused | undefined 
           </option>
         ))}
       </SelectField>
-      <div className="acts mt-6">
+      <div className="acts sm:mt-6">
         <SubmitButton name="make" value="1">
           {t("tokens.make")}
         </SubmitButton>

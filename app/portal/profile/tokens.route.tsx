@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const clock = columnClock(user.userPrincipal.timeZone);
   const head = (key: "tokens.made" | "tokens.ends" | "tokens.used") => clock.head(translate(locale, key));
   return {
-    ...loadProfile(signedIn, "tokens", "account.profile.tokens", "tokens."),
+    ...loadProfile(signedIn, "tokens", "account.profile.tokens", "tokens.", "inExcel.all.", "inExcel.denied"),
     tokens: tokens.map((token) => ({
       ...{ id: token.id, name: token.name, ending: token.ending },
       asRole: token.activeRole ? translate(locale, "tokens.asRole", { role: roleName(locale, token.activeRole) }) : "",

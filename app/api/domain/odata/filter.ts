@@ -40,7 +40,7 @@ export function boundsOf(filter: Filter | null, name: string): Bounds {
 const isPlain = (column: Column, name: string) => column.name === name && column.call === undefined;
 const turned: Record<Comparison, Comparison> = { eq: "eq", ne: "ne", gt: "lt", ge: "le", lt: "gt", le: "ge" };
 
-/** An instant may be of two days, by the zone it is written in: its neighbours are read too. */
+/** A time is within a day: its neighbours are read too. */
 const at = (literal: Literal): Bounds => between("eq", literal);
 function between(by: Comparison, literal: Literal): Bounds {
   if (literal.type !== "date" && literal.type !== "instant") return everything;
@@ -55,7 +55,9 @@ function between(by: Comparison, literal: Literal): Bounds {
 function moved(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const told = at.toISOString().slice(0, 10);
+  // At the ends of the calendar there is no day beside it.
+  return /^\d{4}-/.test(told) && told >= "0001" ? told : day;
 }
 
 const later = (a: string | null, b: string | null) => (a === null ? b : b === null ? a : a > b ? a : b);

@@ -95,6 +95,10 @@ test.each([
   "contains(A,1)",
   "A eq 2026-02-30",
   "A eq 2026-13-01T00:00:00Z",
+  "A eq 2026-01-01T25:00:00Z",
+  "A eq 2026-01-01T00:00:00+99:00",
+  "A eq 0000-01-01",
+  "A eq 0001-01-01T00:00:00+10:00",
   "A eq \u0000",
   "A eq $B",
 ])("a filter that is none is refused, not guessed: %s", (text) => {

@@ -43,7 +43,7 @@ export function tokensOf(text: string): Token[] {
       throw wrong(`$filter … ${text.slice(from, from + 30)}`);
     if ((token.kind === "date" || token.kind === "instant") && !isDay(token.text.slice(0, 10)))
       throw wrong(`$filter … ${token.text}`);
-    tokens.push(token);
+    tokens.push(token.kind === "instant" ? { kind: "instant", text: inGreenwich(token.text) } : token);
     end = place;
   }
 
@@ -54,6 +54,14 @@ export function tokensOf(text: string): Token[] {
     }
     return null;
   }
+}
+
+/** A time as it is in Greenwich, to the millisecond. @throws AppError odata-wrong where it is none, or of no year that the calendar has */
+function inGreenwich(text: string): string {
+  const at = new Date(text);
+  const told = Number.isNaN(at.getTime()) ? "" : at.toISOString();
+  if (!isDay(told.slice(0, 10))) throw wrong(`$filter … ${text}`);
+  return told;
 }
 
 /** Whether a text in the form of a day is one: there is no 30th of February. */

@@ -9,6 +9,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
+import { AccessDenied, AllTables } from "./how-to-connect";
 import { liveAddresses } from "./live-address";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -60,7 +61,7 @@ export default function InExcel() {
   return (
     <>
       <PageHead title={title} code={code} />
-      <section className="card mb-4 max-w-form p-4">
+      <section className="card mb-4 p-4">
         <h2>{t("inExcel.title")}</h2>
         <p className="mt-1 text-mute">{t("inExcel.intro")}</p>
         <h3 className="mt-4">{t("inExcel.report")}</h3>
@@ -73,19 +74,9 @@ export default function InExcel() {
           ))}
         </ol>
         <h3 className="mt-6">{t("inExcel.all")}</h3>
-        <CopyText label={t("tokens.root")} text={root} />
-        <ul className="mt-2 list-disc pl-6">
-          <li>{t("inExcel.all.excel")}</li>
-          <li>
-            {t("inExcel.all.powerBi")}{" "}
-            <a href="/profile/portal.pbids" data-file="">
-              {t("tokens.pbids")}
-            </a>
-          </li>
-          <li>{t("inExcel.all.dates")}</li>
-        </ul>
+        <AllTables root={root} />
       </section>
-      <section className="card mb-4 max-w-form p-4">
+      <section className="card p-4">
         <h2>{t("inExcel.tokens")}</h2>
         {tokens.length === 0 && <p className="mt-1">{t("inExcel.tokens.none")}</p>}
         <ul className="mt-1">
@@ -99,8 +90,7 @@ export default function InExcel() {
         <p className="mt-2">
           <a href="/profile/tokens">{t("tokens.make")}</a>
         </p>
-        <h3 className="mt-6">{t("inExcel.denied")}</h3>
-        <p className="mt-1">{t("inExcel.denied.text")}</p>
+        <AccessDenied />
         <div className="acts mt-4">
           <ButtonLink href={back}>{t("inExcel.back")}</ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { seesCustomersAlone } from "../../facts/customers-basis.server";
 import { factPredicate } from "../../facts/sales-facts.server";
+import { firstDay, lastDay, monthOfDay } from "../../report/period";
 import { type Shape, without } from "../model";
 import type { TableMaker } from "../table";
 import { amounts, customer, industry, month, pieces, productLine, subsidiary, unit } from "./columns-of-names";
@@ -57,8 +58,7 @@ export const salesByMonth: TableMaker = {
                s.ym as k_ym, s.customer_id as k_customer, ${hasUnit ? sql`s.unit_id as k_unit,` : sql``}
                s.product_line_id::int as k_line, s.industry_id::int as k_industry, s.subsidiary_id as k_subsidiary
           from (select ${of}, sum(amount) as amount, sum(quantity) as pieces from invoice_line
-                 where invoice_date >= date_trunc('month', ${bounds.from ?? first}::date)
-                   and invoice_date < date_trunc('month', ${bounds.to ?? last}::date) + interval '1 month'
+                 where invoice_date between ${firstDay(monthOfDay(bounds.from ?? first))}::date and ${lastDay(monthOfDay(bounds.to ?? last))}::date
                    and ${factPredicate({ scope, unitIds: null })} ${narrowedTo(filter, codes)}
                  group by ${of}) s
           join org_unit sub on sub.id = s.subsidiary_id ${hasUnit ? sql`join org_unit u on u.id = s.unit_id` : sql``}

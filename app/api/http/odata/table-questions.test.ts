@@ -49,6 +49,8 @@ describe("what is asked", () => {
       [`year(Date) eq 2025 and month(Date) eq 3`, (row) => String(row.Date).startsWith("2025-03")],
       [`ConvertedAmount ge Amount`, (row) => Number(row.ConvertedAmount) >= Number(row.Amount)],
       [`ConvertedAmount eq null`, () => false],
+      [`Date lt 9999-12-31T23:59:59Z and Date gt 0001-01-01T00:00:00Z`, () => true],
+      [`Date le 9999-12-31 and Pieces lt ${"9".repeat(40)}.5`, () => true],
       [`2026-11-01 le Date`, (row) => String(row.Date) >= "2026-11-01"],
       [`Customer eq 'x''; DROP TABLE invoice_line; --'`, () => false],
       [
