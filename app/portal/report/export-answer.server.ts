@@ -15,7 +15,8 @@ export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> 
   const { pathname, searchParams: search } = new URL(args.request.url);
   const [, screenPath = "", format = ""] = /^(.+)\/export\.([a-z]+)(?:\.data)?$/.exec(pathname) ?? [];
   const code = findLeafByPath(screenPath)?.code ?? "";
-  if (isProgram(args.request)) return answerProgram(args.request, { code, search, format });
+  // Nobody's session has passed the door as a program.
+  if (!hasToken(args.request)) return answerProgram(args.request, { code, search, format });
   const { api } = await requireMenu(args, code);
   search.delete("_routes");
   const filters = search.toString();
@@ -38,10 +39,6 @@ export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> 
     return refused(error);
   }
 }
-
-/** Nobody's session: who comes here without one has passed the door as a program. */
-const isProgram = (request: Request): boolean =>
-  !hasToken(request) || /^(basic|bearer)\s/i.test(request.headers.get("authorization") ?? "");
 
 /** The file for a workbook, with the rows of its token's owner; what is wrong is said in the answer, never by leading elsewhere. */
 async function answerProgram(request: Request, asked: { code: string; search: URLSearchParams; format: string }) {

@@ -126,7 +126,7 @@ describe("401 and a question for the token, never a way to a sign-in page", () =
   });
 
   test("for a report's file that a program asks for", async () => {
-    expect(await told(file)).toEqual({ status: 401, code: "token-needed", asks: asksForToken });
+    expect(await told(file)).toEqual({ status: 401, code: "session-ended", asks: asksForToken });
     expect(await told(file, basic("x"))).toEqual({ status: 401, code: "token-refused", asks: asksForToken });
     // A browser's session that ended is signed in anew as ever.
     expect(await told(file, { cookie: "ACCESS_TOKEN=Bearer%20x" })).toEqual({

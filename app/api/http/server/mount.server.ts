@@ -122,9 +122,7 @@ async function answer(c: ApiContext, services: Services, rule: Rule, work: Work)
 async function findByToken(visit: Visit, token: "too" | "only", request: Request): Promise<TokenReader | null> {
   const given = accessTokenOf(request.headers);
   if (given !== null) return readerByToken(visit, given);
-  // A session that ended is told so; who brings nothing at all is a program.
-  const bringsAny = request.headers.has("cookie") || (request.headers.get("authorization") ?? "") !== "";
-  if (token === "too" && bringsAny) return null;
+  if (token === "too") return null;
   throw new AppError("token-needed");
 }
 
