@@ -34,8 +34,8 @@ type Page = {
   usual: string;
   /** Names this form: sent twice it makes one token. */
   sheet: string;
-  /** Where all tables are read. */
-  root: string;
+  /** Where all tables are read; null where there are none for the reader. */
+  root: string | null;
 };
 
 /** Tokens of the reader's own, a form for another, and how to connect with them. */
@@ -60,7 +60,8 @@ export function TokensScreen({ page, answer }: { page: Page; answer: ProfileAnsw
       </section>
       <section className="card p-4">
         <h2>{t("tokens.how")}</h2>
-        <AllTables root={page.root} />
+        <p className="mt-1">{t("tokens.report")}</p>
+        {page.root && <AllTables root={page.root} />}
         <AccessDenied />
       </section>
     </ProfilePage>

@@ -10,7 +10,7 @@ import { requireUser, type SignedIn } from "~/portal/session/guard.server";
 import { apiOnce } from "~/portal/session/request.server";
 import { translate } from "~/words";
 import { columnClock, formatInteger } from "~/words/formats";
-import { screenTitle } from "../frame/menu-codes";
+import { findMenuItem, screenTitle } from "../frame/menu-codes";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
 import type { Asked } from "./profile-answer";
@@ -44,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     days: tokenDays.map((days) => ({ value: String(days), text: translate(locale, "tokens.days.choice", { days }) })),
     usual: String(usualDays),
     sheet: randomUUID(),
-    root,
+    // Its tables are those of the sales report: who may not open that finds none there.
+    root: findMenuItem(user.menus, "MIPSAL01") ? root : null,
   };
 }
 

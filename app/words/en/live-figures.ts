@@ -33,6 +33,7 @@ export const liveFigures = {
     "The token {name} was made already, and is shown only once. If you did not copy it, end it and make another.",
   "tokens.new.where": "Type it as the password where the program asks for one; any user name will do.",
   "tokens.how": "How to connect",
+  "tokens.report": "A report: its menu ⋯, “In Excel”, has its address.",
   "tokens.root": "Address of all tables (OData)",
   "tokens.pbids": "File that opens Power BI",
   "mail.accessTokenEnds.kind": "Access token that ends",

@@ -33,6 +33,7 @@ export const liveFigures = {
   "tokens.new.again": "{name} 토큰은 이미 만들어졌고 한 번만 표시됩니다. 복사하지 못했다면 종료하고 새로 만드십시오.",
   "tokens.new.where": "프로그램이 비밀번호를 물을 때 토큰을 입력하십시오. 사용자 이름은 아무 값이나 됩니다.",
   "tokens.how": "연결 방법",
+  "tokens.report": "보고서: ⋯ 메뉴의 “Excel에서 보기”에 주소가 있습니다.",
   "tokens.root": "모든 표의 주소(OData)",
   "tokens.pbids": "Power BI 연결 파일",
   "mail.accessTokenEnds.kind": "액세스 토큰 종료 예정 안내",

@@ -33,6 +33,7 @@ export const liveFigures = {
   "tokens.new.again": "令牌 {name} 已创建，且只显示一次。如未复制，请终止后重新创建。",
   "tokens.new.where": "在程序询问密码时输入令牌；用户名可任意填写。",
   "tokens.how": "如何连接",
+  "tokens.report": "报表：其 ⋯ 菜单中的“在 Excel 中”有其地址。",
   "tokens.root": "所有表的地址（OData）",
   "tokens.pbids": "打开 Power BI 的文件",
   "mail.accessTokenEnds.kind": "即将到期的访问令牌",

@@ -114,6 +114,9 @@ describe("who reads what", () => {
     expect(new Set(customers)).toEqual(new Set(["KR-CWN-0001"]));
     const bought = new Set(columnOf(await live.allRows(of(corporation), "SalesLines"), "ItemNo"));
     expect(new Set(columnOf(await live.allRows(of(corporation), "Items"), "ItemNo"))).toEqual(bought);
+    const labels = columnOf(await live.allRows(of(corporation), "Columns"), "TableLabel");
+    expect(labels).toContain("Purchases by month");
+    expect(labels.filter((label) => /sales/i.test(label))).toEqual([]);
   });
 
   test("costs, margins and list prices are in no table of anybody", async () => {

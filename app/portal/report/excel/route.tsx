@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { screenTitle } from "~/portal/frame/menu-codes";
+import { findMenuItem, screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
       label: translate(locale, `inExcel.${kind}`, month === null ? {} : { month: formatMonth(locale, month) }),
       address,
     })),
-    root,
+    // Its tables are those of the sales report: who may not open that finds none there.
+    root: findMenuItem(user.menus, "MIPSAL01") ? root : null,
     tokens: tokens.map(({ id, name, expiresAt, lastUsedAt, lastRead }) => ({
       id,
       text: translate(locale, "inExcel.tokens.row", { name, ends: at(expiresAt) }),
@@ -73,8 +74,12 @@ export default function InExcel() {
             <li key={key}>{t(key)}</li>
           ))}
         </ol>
-        <h3 className="mt-6">{t("inExcel.all")}</h3>
-        <AllTables root={root} />
+        {root && (
+          <>
+            <h3 className="mt-6">{t("inExcel.all")}</h3>
+            <AllTables root={root} />
+          </>
+        )}
       </section>
       <section className="card p-4">
         <h2>{t("inExcel.tokens")}</h2>
