@@ -173,7 +173,7 @@ function MakeForm({ page, refused }: { page: Page; refused: Refused | undefined 
           </option>
         ))}
       </SelectField>
-      <div className="acts sm:mt-6">
+      <div className="acts s:mt-6">
         <SubmitButton name="make" value="1">
           {t("tokens.make")}
         </SubmitButton>
