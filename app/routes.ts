@@ -55,6 +55,7 @@ const profile: RouteConfigEntry[] = [
   route("profile/reports", "portal/profile/reports.route.tsx"),
   route("profile/reports/:id", "portal/profile/mail.route.tsx"),
   route("profile/reports/:id/change", "portal/profile/change.route.tsx"),
+  route("profile/tokens", "portal/profile/tokens.route.tsx"),
   route("profile/devices", "portal/profile/devices.route.tsx"),
   route("profile/picture", "portal/profile/picture.route.tsx"),
   route("profile/time-zone", "portal/profile/zone.route.tsx"),
@@ -83,6 +84,7 @@ export default [
   route("redirect/*", "portal/frame/redirect.route.ts"),
   route("attachments/:kind/:record/:id", "portal/attachment/file.route.ts"),
   route("group-logo/:id", "portal/frame/group-logo.route.ts"),
+  route("profile/portal.pbids", "portal/profile/pbids.route.ts"),
   route("photo", "portal/frame/photo.route.ts"),
   route("frame/settings", "portal/frame/settings.route.ts"),
   route("frame/tabs", "portal/frame/tabs.route.ts"),
@@ -92,6 +94,7 @@ export default [
   route("frame/suggest", "portal/search/suggest.route.ts"),
   route("frame/picks", "portal/record/picker/hits.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
+  route("odata/*", "api/http/route.ts", { id: "api-odata" }),
   ...besideScreens,
   ...exported,
   layout("portal/_layout.tsx", [

@@ -8,13 +8,14 @@ import { type Contracts, contracts } from "./http/contracts";
 import { reportQuery } from "./http/reports/query";
 import type { SessionMemory } from "./http/server/services";
 import { accessTokenCookie, cookieValue } from "./http/server/token";
+import { askForToken } from "./http/server/token-door.server";
 
 export { ApiError } from "./api-error";
 export type { InitInfo } from "./http/open/open.server";
 export type { SessionMemory } from "./http/server/services";
 export type { Tab } from "./http/tabs/tabs.server";
 export type { MenuItem, UserInfo, UserSettings } from "./http/user/user.server";
-export { accessTokenCookie, cookieValue };
+export { accessTokenCookie, askForToken, cookieValue };
 
 /** Whose call it is; what travels with every request (specification section 7). */
 export type Caller = {
@@ -60,6 +61,10 @@ export function apiFor(
   const once = onceKey === undefined ? undefined : { key: onceKey, calls: 0 };
   return apiClient({ ...caller, menuPath, locale: locale ?? caller.locale, decimalSign, memory, once });
 }
+
+/** The API for a program that brings an access token of its own, as it came: the API judges it. */
+export const apiByToken = (request: Request): ApiClient =>
+  apiClient({ ...callerOf(request), authorization: request.headers.get("authorization") ?? undefined });
 
 const callerOf = (request: Request): Caller => ({
   authorization: cookieValue(request.headers.get("cookie"), accessTokenCookie),

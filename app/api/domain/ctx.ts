@@ -31,6 +31,8 @@ export type Viewer = {
   byCompany?: true;
   /** Public name of the session; the token itself is nowhere but in the browser. */
   sessionId: string;
+  /** Set where an access token stands in place of a session: the program reads, and changes nothing. */
+  tokenId?: string;
 };
 
 /** Where a request came from: for the audit trail and the limits on failures, never for rights. */

@@ -2,7 +2,8 @@ import type { WordKey, WordParams } from "~/words";
 
 /**
  * Every error a caller can be told about, with its HTTP status. The words are the catalogue's `api.<code>`.
- * 401 means a dead session (`session-ended`) or a failed sign-in on the sign-in's own addresses, nothing else.
+ * 401 means a dead session (`session-ended`), a failed sign-in on the sign-in's own addresses, or an access token that is missing or
+ * over where one opens the door, nothing else.
  */
 export const errorStatus = {
   "invalid-input": 400,
@@ -14,6 +15,8 @@ export const errorStatus = {
   "already-activated": 400,
   "not-activated": 400,
   "session-ended": 401,
+  "token-needed": 401,
+  "token-refused": 401,
   "sign-in-failed": 401,
   "exchange-failed": 401,
   "company-failed": 401,
@@ -35,6 +38,7 @@ export const errorStatus = {
   "own-review": 403,
   "own-check": 403,
   "own-transfer": 403,
+  "odata-wrong": 400,
   "not-found": 404,
   "method-not-allowed": 405,
   conflict: 409,
@@ -110,7 +114,9 @@ export const errorStatus = {
   "export-not-ready": 409,
   "export-scope": 403,
   "too-many-attempts": 429,
+  "odata-changed": 410,
   "unexpected-error": 500,
+  "odata-not-supported": 501,
   maintenance: 503,
   "service-busy": 503,
   "storage-full": 503,

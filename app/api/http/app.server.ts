@@ -9,6 +9,7 @@ import { areas, type Contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
 import { mountExportFiles } from "./exports/exports.server";
 import { mountNewsPictures } from "./news/news.server";
+import { mountOdata } from "./odata/odata.server";
 import { mountArrival } from "./open/open.server";
 import { mountExports } from "./reports/reports.server";
 import { localeFrom } from "./server/accept-language";
@@ -26,6 +27,7 @@ export function createApi(services: Services): ApiApp {
   mountArrival(app);
   for (const area of Object.keys(areas) as (keyof Contracts)[]) mountNamed(app, services, area);
   mountExports(app, services);
+  mountOdata(app, services);
   mountExportFiles(app, services);
   mountAttachmentFiles(app, services);
   mountDraftFiles(app, services);

@@ -1,3 +1,4 @@
+import { accessTokens } from "./access-tokens/access-tokens.server";
 import { account } from "./account/account.server";
 import { adminAudit } from "./admin/audit/audit.server";
 import { adminCodes } from "./admin/codes.server";
@@ -72,6 +73,7 @@ export const areas = {
   open,
   user,
   account,
+  accessTokens,
   menus,
   mainboard,
   errorLog,

@@ -1,6 +1,7 @@
 import PgBoss from "pg-boss";
 import { config } from "~/api/config.server";
 import type { Database } from "~/api/db/client.server";
+import { remindOfTokenEnds } from "~/api/domain/access-token/remind-of-ends.server";
 import { reviewContracts as reviewAgentContracts } from "~/api/domain/agent-system/contract/review-contracts.server";
 import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
 import { type LastLook, takeFromFolder } from "~/api/domain/import/sent/take-from-folder.server";
@@ -73,6 +74,7 @@ const work = {
     requests: await remindOfRequests(services),
     prices: await noticeExpiry({ db: services.db, now: services.now() }),
     bought: await noteBought(services.db),
+    tokens: await remindOfTokenEnds({ db: services.db, now: services.now() }),
     // Last: a folder that is away stops nothing else.
     taken: await takeFiles(services),
   }),

@@ -5,7 +5,7 @@
 import { answering, failed, withWords } from "./api-failure.mjs";
 import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
 
-/** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
+/** @typedef {"public" | "user" | "menu-by-path" | "file-by-path" | { menu: string }} Access */
 /** @typedef {{ request: Request, params: object, context: unknown }} RouteArguments */
 /** @typedef {(args: RouteArguments) => unknown} RouteFunction */
 /** @typedef {import("./api-failure.mjs").Told} Told */
@@ -14,9 +14,19 @@ const isApiRoute = (/** @type {string} */ id) => /(^|[^a-z])api([^a-z]|$)/.test(
 const hasSession = (/** @type {Request} */ request) =>
   /(?:^|;\s*)ACCESS_TOKEN=[^;]/.test(request.headers.get("cookie") ?? "");
 
+/**
+ * A program's reading of a file: it brings an access token, or nothing that a browser always sends. What the token opens is the API's to say; to
+ * lead a program to the sign-in page would give its workbook that page in place of figures.
+ * @param {Request} request
+ */
+const isProgram = ({ method, headers }) =>
+  (method === "GET" || method === "HEAD") &&
+  (/^(basic|bearer)\s/i.test(headers.get("authorization") ?? "") ||
+    !(headers.has("sec-fetch-mode") || /\btext\/html\b/.test(headers.get("accept") ?? "")));
+
 /** @param {unknown} access @returns {access is Access} */
 export function isAccess(access) {
-  if (access === "public" || access === "user" || access === "menu-by-path") return true;
+  if (access === "public" || access === "user" || access === "menu-by-path" || access === "file-by-path") return true;
   return (
     typeof access === "object" &&
     access !== null &&
@@ -67,7 +77,7 @@ function refuseRouteParameter(id, request) {
 /** @param {string} id @param {unknown} access @param {Request} request */
 function requireAccess(id, access, request) {
   if (!isAccess(access)) throw refusal(id, request, 403, "no-right");
-  if (access === "public" || hasSession(request)) return;
+  if (access === "public" || hasSession(request) || (access === "file-by-path" && isProgram(request))) return;
   if (isApiRoute(id)) throw refusal(id, request, 401, "session-ended");
   const { pathname, search } = new URL(request.url);
   // For `.data` requests Remix turns a thrown redirect into the answer its own client follows.

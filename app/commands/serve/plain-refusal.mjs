@@ -8,7 +8,7 @@ import { sentenceOf } from "./door.mjs";
 export function refusePlainly(request, response, { status, code, headers }) {
   const language = request.headers["accept-language"];
   const message = sentenceOf(code, language);
-  const isApi = request.url?.startsWith("/api/");
+  const isApi = /^\/(api\/|odata\b)/.test(request.url ?? "");
   const korean = /^\s*ko\b/i.test(language ?? "");
   const body = isApi
     ? JSON.stringify({ status, code, message, reference: request.headers["x-request-id"] })

@@ -15,7 +15,13 @@ export type Asked = {
   keep: string;
 };
 /** What the forms of the profile are answered with, where they do not lead away. */
-export type ProfileAnswer = { refused: Refused } | Told | { sentTo: string } | { asked: Asked | null };
+export type ProfileAnswer =
+  | { refused: Refused }
+  | Told
+  | { sentTo: string }
+  | { asked: Asked | null }
+  /** A token, where it was not shown already. */
+  | { made: { name: string; token: string | null } };
 
 export const refusedIn = (answer: ProfileAnswer | undefined): Refused | undefined =>
   answer && "refused" in answer ? answer.refused : undefined;

@@ -23,6 +23,8 @@ import type { action as roleAction, loader as roleLoader } from "./role.route";
 import { RoleScreen } from "./role-screen";
 import type { loader as overviewLoader } from "./route";
 import { TimeZoneScreen } from "./time-zone-screen";
+import type { action as tokensAction, loader as tokensLoader } from "./tokens.route";
+import { TokensScreen } from "./tokens-screen";
 import type { action as timeZoneAction, loader as timeZoneLoader } from "./zone.route";
 
 type Loader =
@@ -31,6 +33,7 @@ type Loader =
   | typeof emailLoader
   | typeof devicesLoader
   | typeof reportsLoader
+  | typeof tokensLoader
   | typeof timeZoneLoader
   | typeof pictureLoader
   | typeof roleLoader;
@@ -39,6 +42,7 @@ type Action =
   | typeof emailAction
   | typeof devicesAction
   | typeof reportsAction
+  | typeof tokensAction
   | typeof timeZoneAction
   | typeof pictureAction
   | typeof roleAction;
@@ -113,6 +117,8 @@ function screenOf(page: Page, answer: Answer): ReactNode {
       return <EmailScreen page={page} answer={answer} />;
     case "reports":
       return <ReportsScreen page={page} answer={answer} />;
+    case "tokens":
+      return <TokensScreen page={page} answer={answer} />;
     case "devices":
       return <DevicesScreen page={page} />;
     case "timeZone":

@@ -22,6 +22,7 @@ export function ProfilePage({
       ? [part("password", t("account.profile.passwordTab")), part("email", t("account.profile.emailTab"))]
       : []),
     part("reports", t("account.profile.reports")),
+    part("tokens", t("account.profile.tokens")),
     part("devices", t("account.profile.devices")),
     part("picture", t("account.profile.picture")),
     part("timeZone", t("account.profile.timeZone")),

@@ -4,6 +4,7 @@ export const profileParts = {
   password: "/profile/password",
   email: "/profile/email",
   reports: "/profile/reports",
+  tokens: "/profile/tokens",
   devices: "/profile/devices",
   picture: "/profile/picture",
   timeZone: "/profile/time-zone",

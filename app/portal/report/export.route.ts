@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportAnswer } from "./export-answer.server";
 
-export const handle = { access: "menu-by-path" } as const;
+/** A session as for the screen, or a program with an access token. */
+export const handle = { access: "file-by-path" } as const;
 
 export const loader = (args: LoaderFunctionArgs) => exportAnswer(args);

@@ -14,13 +14,14 @@ function addressBeside(href: string, name: string): string {
   return `${path}/${name}${query ? `?${query}` : ""}`;
 }
 
-/** The ways to have a report mailed and to be told of a figure of it, as lines of a menu. */
+/** The ways to have a report mailed, to be told of a figure of it and to read it in Excel, as lines of a menu. */
 export function ReportMails({ href, alerts }: { href: string; alerts: boolean }) {
   const t = useT();
   return (
     <>
       <a href={addressBeside(href, "mail")}>{t("ui.mailReport")}</a>
       {alerts && <a href={addressBeside(href, "alert")}>{t("ui.alertReport")}</a>}
+      <a href={addressBeside(href, "excel")}>{t("ui.inExcel")}</a>
     </>
   );
 }

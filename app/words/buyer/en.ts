@@ -34,6 +34,8 @@ export const buyer = {
   "sales.say.noTarget": "Purchases have no target.",
   "sales.say.losses": "The largest decreases against last year: {names}.",
   "sales.say.lossesBefore": "The largest decreases against the month before: {names}.",
+  "odata.table.SalesByMonth": "Purchases by month",
+  "inExcel.all": "All tables: purchases by month, invoice lines, items",
   "alerts.figure.month": "Purchases of the month",
   "alerts.figure.ytd": "Purchases, year to date",
   "alerts.figure.mat": "Purchases, moving annual total",

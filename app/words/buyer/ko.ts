@@ -32,6 +32,8 @@ export const buyer = {
   "sales.say.noTarget": "구매에는 목표가 없습니다.",
   "sales.say.losses": "전년 대비 감소가 가장 큰 항목: {names}.",
   "sales.say.lossesBefore": "전월 대비 감소가 가장 큰 항목: {names}.",
+  "odata.table.SalesByMonth": "월별 구매",
+  "inExcel.all": "모든 표: 월별 구매, 송장 품목, 품목",
   "alerts.figure.month": "당월 구매",
   "alerts.figure.ytd": "연 누계 구매",
   "alerts.figure.mat": "최근 12개월 구매",

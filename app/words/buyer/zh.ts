@@ -30,6 +30,8 @@ export const buyer = {
   "sales.say.noTarget": "采购没有目标。",
   "sales.say.losses": "同比下降最多：{names}。",
   "sales.say.lossesBefore": "环比下降最多：{names}。",
+  "odata.table.SalesByMonth": "月度采购",
+  "inExcel.all": "所有表：月度采购、发票行、产品",
   "alerts.figure.month": "当月采购额",
   "alerts.figure.ytd": "年初至今采购额",
   "alerts.figure.mat": "移动年度采购总额",

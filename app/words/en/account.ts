@@ -46,7 +46,8 @@ export const account = {
   "account.password.useCode": "Continue",
   "account.password.newCode": "Get a new code",
   "account.password.done": "Your request is successfully done. Please sign in with the new password.",
-  "account.password.allDevices": "After the change every device is signed out, this one too.",
+  "account.password.allDevices":
+    "After the change every device is signed out, this one too, and your access tokens end.",
   "account.mails.title": "Mails from {maker}",
   "account.mails.intro":
     "May we write to {address} about news, products and reports? Mails about your account and its security come in any case.",

@@ -35,6 +35,7 @@ import { insurance } from "./insurance";
 import { items } from "./items";
 import { jobs } from "./jobs";
 import { legalEntities } from "./legal-entities";
+import { liveFigures } from "./live-figures";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
@@ -179,6 +180,7 @@ export const en = {
   ...guideProgrammes,
   ...errorLog,
   ...mail,
+  ...liveFigures,
   ...importWords,
   ...importFiles,
 };

@@ -49,6 +49,7 @@ export const jobs = {
   "admin.jobs.did.prices": "prices that end told of",
   "admin.jobs.did.files": "files taken up again",
   "admin.jobs.did.taken": "files taken out of the folder",
+  "admin.jobs.did.tokens": "access tokens that end told of",
   "admin.jobs.did.bought": "purchases noted",
   "admin.mails.localLinks":
     "Links in mails lead to {address}, which only this machine opens: PUBLIC_ORIGIN, the address people type, is not set.",

@@ -23,11 +23,12 @@ export const mail = {
     "If it was not you, please delete this mail: your password stays as it is. If it happens again, tell the administrator.",
   "mail.passwordResetByAdministrator.subject": "Your password was reset: set a new one",
   "mail.passwordResetByAdministrator.text":
-    "An administrator has reset the password of your account. The former password no longer works and all devices were signed out.",
+    "An administrator has reset the password of your account. The former password no longer works, all devices were signed out, and access tokens have ended.",
   "mail.passwordResetByAdministrator.unexpected":
     "If you do not know why, please ask the contact below before you set a new password.",
   "mail.passwordChanged.subject": "Your password was changed",
-  "mail.passwordChanged.text": "The password of your account was changed. All devices were signed out.",
+  "mail.passwordChanged.text":
+    "The password of your account was changed. All devices were signed out, and access tokens have ended.",
   "mail.passwordChanged.unexpected":
     "If it was not you, please tell the contact below at once: somebody may know your password.",
   "mail.emailChange.subject": "Confirm your new e-mail address",

@@ -63,7 +63,7 @@ export const users = {
   "admin.users.verb.lock": "Lock",
   "admin.users.verb.lock.question": "Lock the account of {name}?",
   "admin.users.verb.lock.text":
-    "Nobody can sign in with it until you unlock it. Sessions that end at once: {sessions}.",
+    "Nobody can sign in with it until you unlock it, and its access tokens end. Sessions that end at once: {sessions}.",
   "admin.users.verb.unlock": "Unlock",
   "admin.users.verb.unlock.question": "Unlock the account of {name}?",
   "admin.users.verb.unlock.text":
@@ -82,7 +82,7 @@ export const users = {
   "admin.users.verb.withdrawal": "Withdraw",
   "admin.users.verb.withdrawal.question": "Withdraw the account of {name} for good?",
   "admin.users.verb.withdrawal.text":
-    "Name, e-mail and password go; the ID stays because the audit trail names it. It cannot be undone.",
+    "Name, e-mail and password go; the ID stays because the audit trail names it. Sessions and access tokens end at once. It cannot be undone.",
   "operation.storage-full":
     "The server has no space left: nothing can be saved. Reading goes on. Make room where the database lives; this line goes five minutes later.",
   "operation.no-mail-server":

@@ -48,7 +48,7 @@ export const account = {
   "account.password.useCode": "계속",
   "account.password.newCode": "새 코드 받기",
   "account.password.done": "요청이 정상적으로 처리되었습니다. 새 비밀번호로 로그인하세요.",
-  "account.password.allDevices": "변경하면 이 기기를 포함한 모든 기기에서 로그아웃됩니다.",
+  "account.password.allDevices": "변경하면 이 기기를 포함한 모든 기기에서 로그아웃되고 액세스 토큰이 종료됩니다.",
   "account.mails.title": "{maker} 메일 수신",
   "account.mails.intro":
     "{address}(으)로 소식, 제품, 보고서에 관한 메일을 보내도 될까요? 계정과 보안에 관한 메일은 동의와 관계없이 발송됩니다.",

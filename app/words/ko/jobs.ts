@@ -51,6 +51,7 @@ export const jobs = {
   "admin.jobs.did.prices": "만료 예정 가격 알림",
   "admin.jobs.did.files": "다시 시작한 파일",
   "admin.jobs.did.taken": "폴더에서 가져온 파일",
+  "admin.jobs.did.tokens": "만료 예정 액세스 토큰 알림",
   "admin.jobs.did.bought": "구매 기록",
   "admin.mails.localLinks":
     "메일의 링크가 이 컴퓨터에서만 열리는 {address}(으)로 연결됩니다. 사용자가 입력하는 주소인 PUBLIC_ORIGIN이 설정되어 있지 않습니다.",

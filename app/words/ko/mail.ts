@@ -25,11 +25,11 @@ export const mail = {
     "직접 요청하지 않으셨다면 이 메일을 삭제해 주세요. 비밀번호는 바뀌지 않습니다. 반복되면 관리자에게 알려 주세요.",
   "mail.passwordResetByAdministrator.subject": "비밀번호가 초기화되었습니다. 새 비밀번호를 설정해 주세요",
   "mail.passwordResetByAdministrator.text":
-    "관리자가 계정의 비밀번호를 초기화했습니다. 이전 비밀번호는 더 이상 사용할 수 없으며 모든 기기에서 로그아웃되었습니다.",
+    "관리자가 계정의 비밀번호를 초기화했습니다. 이전 비밀번호는 더 이상 사용할 수 없고 모든 기기에서 로그아웃되었으며 액세스 토큰이 종료되었습니다.",
   "mail.passwordResetByAdministrator.unexpected":
     "이유를 모르신다면 새 비밀번호를 설정하기 전에 아래 담당자에게 문의해 주세요.",
   "mail.passwordChanged.subject": "비밀번호가 변경되었습니다",
-  "mail.passwordChanged.text": "계정의 비밀번호가 변경되어 모든 기기에서 로그아웃되었습니다.",
+  "mail.passwordChanged.text": "계정의 비밀번호가 변경되어 모든 기기에서 로그아웃되고 액세스 토큰이 종료되었습니다.",
   "mail.passwordChanged.unexpected":
     "본인이 변경하지 않았다면 즉시 아래 담당자에게 알려 주세요. 다른 사람이 비밀번호를 알고 있을 수 있습니다.",
   "mail.emailChange.subject": "새 이메일 주소를 확인해 주세요",

@@ -63,7 +63,8 @@ export const users = {
   "admin.users.left.reportMails": "계정과 함께 종료되는, 다른 사람에게 보내는 보고서 메일 {count}건",
   "admin.users.verb.lock": "잠금",
   "admin.users.verb.lock.question": "{name} 계정을 잠글까요?",
-  "admin.users.verb.lock.text": "잠금을 풀 때까지 로그인할 수 없습니다. 열린 세션 {sessions}개가 즉시 종료됩니다.",
+  "admin.users.verb.lock.text":
+    "잠금을 풀 때까지 로그인할 수 없고 액세스 토큰이 종료됩니다. 열린 세션 {sessions}개가 즉시 종료됩니다.",
   "admin.users.verb.unlock": "잠금 해제",
   "admin.users.verb.unlock.question": "{name} 계정의 잠금을 해제할까요?",
   "admin.users.verb.unlock.text": "잠금과 로그인 실패 후의 대기가 해제됩니다. 비밀번호는 그대로입니다.",
@@ -80,7 +81,7 @@ export const users = {
   "admin.users.verb.withdrawal": "탈퇴 처리",
   "admin.users.verb.withdrawal.question": "{name} 계정을 영구히 탈퇴 처리할까요?",
   "admin.users.verb.withdrawal.text":
-    "이름, 이메일, 비밀번호는 삭제되고 아이디는 감사 기록을 위해 남습니다. 되돌릴 수 없습니다.",
+    "이름, 이메일, 비밀번호는 삭제되고 아이디는 감사 기록을 위해 남습니다. 세션과 액세스 토큰은 즉시 종료됩니다. 되돌릴 수 없습니다.",
   "operation.storage-full":
     "서버에 저장 공간이 없어 저장할 수 없습니다. 조회는 가능합니다. 데이터베이스가 있는 곳에 공간을 확보하세요. 이 안내는 5분 뒤에 사라집니다.",
   "operation.no-mail-server":

@@ -45,7 +45,7 @@ export const account = {
   "account.password.useCode": "继续",
   "account.password.newCode": "获取新代码",
   "account.password.done": "您的请求已成功完成。请用新密码登录。",
-  "account.password.allDevices": "更改后所有设备（包括本机）都将退出登录。",
+  "account.password.allDevices": "更改后所有设备（包括本机）都将退出登录，您的访问令牌也将失效。",
   "account.mails.title": "{maker} 的邮件",
   "account.mails.intro": "我们可以向 {address} 发送新闻、产品和报告邮件吗？与账号及安全有关的邮件不受此影响。",
   "account.mails.yes": "您已于 {time} 同意。",

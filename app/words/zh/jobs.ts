@@ -51,6 +51,7 @@ export const jobs = {
   "admin.jobs.did.prices": "价格到期提醒",
   "admin.jobs.did.files": "重新处理的文件",
   "admin.jobs.did.taken": "从文件夹取出的文件",
+  "admin.jobs.did.tokens": "访问令牌到期提醒",
   "admin.jobs.did.bought": "记录采购",
   "admin.mails.localLinks": "邮件中的链接指向 {address}，只有本机能打开：尚未设置用户访问的地址 PUBLIC_ORIGIN。",
   "admin.mails.jobs": "作业",

@@ -22,10 +22,11 @@ export const mail = {
   "mail.passwordReset.button": "设置新密码",
   "mail.passwordReset.unexpected": "如非本人操作，请删除本邮件：您的密码不会改变。如再次发生，请告知管理员。",
   "mail.passwordResetByAdministrator.subject": "您的密码已被重置，请设置新密码",
-  "mail.passwordResetByAdministrator.text": "管理员已重置您账户的密码。原密码已失效，所有设备均已退出登录。",
+  "mail.passwordResetByAdministrator.text":
+    "管理员已重置您账户的密码。原密码已失效，所有设备均已退出登录，访问令牌已失效。",
   "mail.passwordResetByAdministrator.unexpected": "如不清楚原因，请在设置新密码前咨询以下联系人。",
   "mail.passwordChanged.subject": "您的密码已更改",
-  "mail.passwordChanged.text": "您账户的密码已更改，所有设备均已退出登录。",
+  "mail.passwordChanged.text": "您账户的密码已更改，所有设备均已退出登录，访问令牌已失效。",
   "mail.passwordChanged.unexpected": "如非本人操作，请立即通知以下联系人：他人可能知道您的密码。",
   "mail.emailChange.subject": "请确认新的电子邮件地址",
   "mail.emailChange.text": "此地址将成为您账户的地址。请确认以完成更改。",

@@ -61,7 +61,7 @@ export const users = {
   "admin.users.left.reportMails": "发送给他人的报表邮件（随账户终止）：{count}",
   "admin.users.verb.lock": "锁定",
   "admin.users.verb.lock.question": "锁定 {name} 的账号？",
-  "admin.users.verb.lock.text": "解锁之前无人可用它登录。立即结束的会话：{sessions}。",
+  "admin.users.verb.lock.text": "解锁之前无人可用它登录，其访问令牌将失效。立即结束的会话：{sessions}。",
   "admin.users.verb.unlock": "解锁",
   "admin.users.verb.unlock.question": "解锁 {name} 的账号？",
   "admin.users.verb.unlock.text": "锁定及登录失败后的等待将被取消。密码不变。",
@@ -77,7 +77,8 @@ export const users = {
   "admin.users.verb.sessions.text": "立即结束的会话：{sessions}。未保存的输入将保留为草稿。",
   "admin.users.verb.withdrawal": "注销",
   "admin.users.verb.withdrawal.question": "永久注销 {name} 的账号？",
-  "admin.users.verb.withdrawal.text": "姓名、邮箱和密码将被删除；账号因审计记录而保留。此操作无法撤销。",
+  "admin.users.verb.withdrawal.text":
+    "姓名、邮箱和密码将被删除；账号因审计记录而保留。会话和访问令牌立即失效。此操作无法撤销。",
   "operation.storage-full": "服务器空间不足，无法保存；查询不受影响。请在数据库所在位置腾出空间，五分钟后本提示消失。",
   "operation.no-mail-server":
     "未设置邮件服务器（SMTP_URL）：本门户不发送邮件。首次密码和新密码的链接显示给生成它的管理员，由其转交。",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
+import { endTokensOf } from "../access-token/end-tokens.server";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
@@ -29,6 +30,7 @@ export async function changePassword(ctx: Ctx, change: PasswordChange, makerName
     await forgetFailures({ ...ctx, db: tx }, user.id);
     await revokeCodes(tx, user.id, "password-reset", "password-expired", "email-change");
     await endAllSessions(tx, ctx.now, user.id, "password-changed");
+    await endTokensOf(tx, ctx, user.id, "password-changed");
     await mailPasswordChanged(tx, ctx, user);
     await writeAudit(tx, ctx, { action: "password-change", subject: `user:${user.id}` });
   });

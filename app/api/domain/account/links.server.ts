@@ -9,6 +9,9 @@ export const publicOrigin = (): string => config().PUBLIC_ORIGIN ?? `http://loca
 /** Where links lead for want of that address: to a portal on the reader's own machine. */
 export const localAddress = (): string | null => (config().PUBLIC_ORIGIN ? null : publicOrigin());
 
+/** Where programs read tables with an access token: never derived from the Host that a client chose. */
+export const odataRoot = (): string => `${publicOrigin()}/odata`;
+
 function link(path: string, { c = "mip", ...parts }: LinkParts): string {
   return `${publicOrigin()}${path}?${new URLSearchParams({ c, ...parts })}`;
 }

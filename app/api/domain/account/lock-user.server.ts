@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { appUser, type UserStatus, userIdentity, userPhoto } from "~/api/db/schema";
+import { endTokensOf } from "../access-token/end-tokens.server";
 import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
@@ -21,6 +22,7 @@ export async function lockUser(ctx: Ctx, userId: string, remark?: string): Promi
     requireStanding("user", userPolicies.lock, ctx.viewer, user);
     await setStatus(tx, ctx, user, "locked");
     await endAllSessions(tx, ctx.now, userId, "locked");
+    await endTokensOf(tx, ctx, userId, "locked");
     const change = { before: { status: user.status }, after: { status: "locked" }, reason: remark || undefined };
     await writeAudit(tx, ctx, { action: "user-lock", subject: `user:${userId}`, ...change });
   });
@@ -76,6 +78,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
     await tx.delete(userPhoto).where(eq(userPhoto.userId, userId));
     await revokeCodes(tx, userId, "activation", "password-reset", "email-change", "redirection");
     await endAllSessions(tx, ctx.now, userId, "withdrawn");
+    await endTokensOf(tx, ctx, userId, "withdrawn");
     const change = { before: { status: user.status }, after: { status: "withdrawn" }, reason: remark.trim() };
     await writeAudit(tx, ctx, { action: "user-withdraw", subject: `user:${userId}`, ...change });
   });

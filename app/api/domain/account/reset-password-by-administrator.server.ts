@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
+import { endTokensOf } from "../access-token/end-tokens.server";
 import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
@@ -30,6 +31,7 @@ export async function resetPasswordByAdministrator(ctx: Ctx, userId: string, rem
       .where(eq(appUser.id, userId));
     await forgetFailures({ ...ctx, db: tx }, userId);
     await endAllSessions(tx, ctx.now, userId, "password-reset");
+    await endTokensOf(tx, ctx, userId, "password-reset");
     const template = "passwordResetByAdministrator";
     const link = await sendResetCode({ ...ctx, db: tx }, user, ADMINISTRATOR_RESET_MINUTES, { template });
     await writeAudit(tx, ctx, { action: "password-reset-by-administrator", subject: `user:${userId}`, reason });

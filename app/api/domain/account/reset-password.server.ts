@@ -1,4 +1,5 @@
 import { config } from "~/api/config.server";
+import { endTokensOf } from "../access-token/end-tokens.server";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError, invalidField } from "../errors";
@@ -40,6 +41,7 @@ export async function resetPassword(visit: Visit, reset: Reset): Promise<void> {
     await revokeCodes(tx, user.id, "activation", "password-reset", "password-expired", "email-change");
     await forgetFailures({ ...visit, db: tx }, user.id);
     await endAllSessions(tx, visit.now, user.id, "password-reset");
+    await endTokensOf(tx, visit, user.id, "password-reset");
     if (!reset.isActivation) await mailPasswordChanged(tx, visit, user);
     const action = reset.isActivation ? "password-initiate" : "password-reset";
     await writeAudit(tx, visit, { action, subject: `user:${user.id}`, userId: user.id });

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
+import { endTokensOf } from "../access-token/end-tokens.server";
 import type { AuditFact } from "../audit/write-audit.server";
 import { writeAudits } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
@@ -44,7 +45,10 @@ async function setStatus(visit: Visit, ids: readonly string[], { from, to }: Cha
       .update(appUser)
       .set({ status: to, ...by })
       .where(inArray(appUser.id, [...ids]));
-    if (to === "locked") for (const id of ids) await endAllSessions(tx, visit.now, id, "locked");
+    for (const id of to === "locked" ? ids : []) {
+      await endAllSessions(tx, visit.now, id, "locked");
+      await endTokensOf(tx, visit, id, "locked");
+    }
     await writeAudits(tx, visit, ids.map(told));
   });
   function told(id: string): AuditFact {

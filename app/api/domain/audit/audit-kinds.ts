@@ -18,6 +18,7 @@ export const auditKinds = {
     "simulation-mail",
     "tool-list-change",
   ],
+  "access-token": ["access-token-make", "access-token-end"],
   "report-mail": [
     "report-mail-add",
     "report-mail-change",

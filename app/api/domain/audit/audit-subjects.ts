@@ -9,6 +9,7 @@ export const auditSubjects = [
   "pack",
   "simulation",
   "tool-list",
+  "access-token",
   "report-mail",
   "report-alert",
   "item-watch",

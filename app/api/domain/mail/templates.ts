@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accessTokenEnds } from "./access-token-template";
 import { agentContract } from "./agent-contract-template";
 import { creditStep } from "./credit-template";
 import { distributorTemplates } from "./distributor-templates";
@@ -208,6 +209,7 @@ export const mailTemplates = {
       closing: [say("mail.contractEnds.closing")],
     }),
   ),
+  accessTokenEnds,
   request,
   reminders,
   itemWatch,

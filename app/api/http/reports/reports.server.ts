@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteRead } from "~/api/domain/access-token/find-token-reader.server";
 import { writeAudit } from "~/api/domain/audit/write-audit.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
@@ -6,6 +7,7 @@ import { beginExport } from "~/api/domain/report/begin-export";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import { readFormat } from "~/api/domain/report/export-formats";
 import { FIRST_ROWS_MS } from "~/api/domain/report/export-limit";
+import { counting } from "~/api/domain/report/export-table";
 import { longestOf } from "~/api/domain/report/filters";
 import type { ReportEntry } from "~/api/domain/report/report-entry.server";
 import { writeExport } from "~/api/domain/report/write-export.server";
@@ -16,7 +18,7 @@ import { type Area, area } from "../contract";
 import { fileAnswer } from "../server/file-answer";
 import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
-import { endingWith, takeExportSlot } from "./export-slots";
+import { endingWith, takeExportSlot, waitForExportSlot } from "./export-slots";
 import { spooled } from "./spool.server";
 
 /** Filters arrive as text and never make a call fail: what does not parse, or is no filter, is answered under `ignored`. */
@@ -51,17 +53,26 @@ export const reports: Area = area(
 export function mountExports(app: ApiApp, services: Services): void {
   for (const entry of registry) {
     const { code } = entry.definition;
-    mountPlain(app, services, { access: { menu: code }, path: `/reports/${code}/export` }, async (ctx, c) => {
+    const rule = { access: { menu: code }, path: `/reports/${code}/export`, token: "too" } as const;
+    mountPlain(app, services, rule, async (ctx, c, signal) => {
       const search = new URL(c.req.url).searchParams;
       const format = search.get("format");
       search.delete("format");
-      return exportAnswer(ctx, entry, search, readFormat(format));
+      return exportAnswer(ctx, entry, { search, format: readFormat(format), signal });
     });
   }
 }
 
-async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: ExportFormat) {
-  const leave = takeExportSlot(ctx.viewer.userId);
+type Wanted = { search: URLSearchParams; format: ExportFormat; signal: AbortSignal };
+
+async function exportAnswer(ctx: Ctx, entry: ReportEntry, { search, format, signal }: Wanted) {
+  const { tokenId, userId } = ctx.viewer;
+  const leave = tokenId ? await waitForExportSlot(tokenId, signal) : takeExportSlot(userId);
+  const counted = { rows: 0 };
+  const end = () => {
+    leave();
+    if (tokenId) void noteRead(ctx, tokenId, entry.definition.code, counted.rows).catch(() => undefined);
+  };
   try {
     const { table, close } = await begin(ctx, entry, search);
     const file = { name: `${table.fileName ?? table.name}.${format}`, format };
@@ -72,7 +83,8 @@ async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParam
         throw error;
       },
     );
-    return fileAnswer(endingWith(spooled(writeExport(table, format, ctx.locale)), leave), file, async () => {
+    const written = { ...table, blocks: tokenId ? counting(table.blocks, counted) : table.blocks };
+    return fileAnswer(endingWith(spooled(writeExport(written, format, ctx.locale)), end), file, async () => {
       leave();
       await close();
     });

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { audienceOf } from "~/api/domain/access/audience";
+import type { TokenReader } from "~/api/domain/access-token/find-token-reader.server";
 import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
 import { doOnce } from "~/api/domain/done-once.server";
@@ -21,6 +22,7 @@ import { refuseForeignWrite } from "./same-origin";
 import { sendingOf } from "./sending-of";
 import type { InProcess, Services } from "./services";
 import { REQUEST_LIMIT_MS } from "./time-limit";
+import { accessTokenOf, askForToken, readerByToken } from "./token-door.server";
 import { takeTurns } from "./turns";
 
 export type ApiContext = Context<{ Bindings: InProcess }>;
@@ -51,7 +53,11 @@ export function mountArea(app: ApiApp, services: Services, { contract, impl }: A
   }
 }
 
-type PlainRule = { access: Exclude<Access, "public">; path: string };
+/**
+ * `token`: whether an access token opens it, beside a session ("too") or alone ("only"). Nothing else may be opened by one, and nothing
+ * but a reading of figures may be.
+ */
+type PlainRule = { access: Exclude<Access, "public">; path: string; token?: "too" | "only" };
 type PlainHandler = (ctx: Ctx, c: ApiContext, signal: AbortSignal) => Promise<Response>;
 
 /** An address that answers with something else than JSON (a file, a page): the same door, the handler's own answer. */
@@ -59,7 +65,8 @@ export function mountPlain(app: ApiApp, services: Services, rule: PlainRule, han
   app.get(rule.path, (c) => answering(c, services, rule, (ctx, signal) => handler(ctx as Ctx, c, signal)));
 }
 
-type Rule = Pick<Endpoint, "access" | "path" | "beforeChecks" | "duringMaintenance" | "perMinute">;
+type Rule = Pick<Endpoint, "access" | "path" | "beforeChecks" | "duringMaintenance" | "perMinute"> &
+  Pick<PlainRule, "token">;
 type Work = (ctx: Visit & { viewer: Viewer | null }, signal: AbortSignal) => Promise<Response>;
 
 /** One reader who asks for everything at once keeps nobody else waiting. */
@@ -76,8 +83,14 @@ async function answer(c: ApiContext, services: Services, rule: Rule, work: Work)
   let viewer: Viewer | null = null;
   const run = async (signal: AbortSignal) => {
     refuseForeignWrite(request, services.ownOrigins);
-    const signedIn = await authenticate({ ...visit, db: services.door ?? visit.db }, request, c.env ?? {});
-    visit = { ...visit, locale: languageOf(request, c.env ?? {}, visit, signedIn?.language) };
+    const atTheDoor = { ...visit, db: services.door ?? visit.db };
+    const byToken = rule.token ? await findByToken(atTheDoor, rule.token, request) : null;
+    const signedIn = byToken ?? (await authenticate(atTheDoor, request, c.env ?? {}));
+    // A workbook's words stay what they are, whatever its program says of its own.
+    const locale = byToken
+      ? readerLocale(visit, byToken.language)
+      : languageOf(request, c.env ?? {}, visit, signedIn?.language);
+    visit = { ...visit, locale };
     viewer = signedIn?.viewer ?? null;
     if (rule.perMinute && !viewer) refuseBeyond(rule.perMinute, `${rule.path} ${visit.from?.address}`, visit.now);
     if (viewer) speakTo(audienceOf(viewer.roles));
@@ -88,17 +101,29 @@ async function answer(c: ApiContext, services: Services, rule: Rule, work: Work)
     if (request.method !== "GET") return work(ctx, signal);
     const read = () => readingFor(signal, () => work(ctx, signal));
     const turns = services.turns === undefined ? ofEachReader : services.turns;
-    return viewer && turns ? turns(viewer.userId, signal, read) : read();
+    return viewer && turns ? turns(viewer.tokenId ?? viewer.userId, signal, read) : read();
   };
   const response = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (given: unknown) => {
     const error = await heldByOthers(visit.db, given).catch(() => given);
     if (!asAppError(error)) await recordFailure({ ...visit, viewer }, error, request.url);
-    return errorAnswer(error, visit.locale, reference, performance.now() - begun);
+    const told = errorAnswer(error, visit.locale, reference, performance.now() - begun);
+    // A browser whose session has ended would ask its reader for a password of another kind.
+    const isProgram = rule.token === "only" || !request.headers.has("cookie");
+    if (rule.token && told.status === 401 && isProgram) told.headers.set(askForToken.name, askForToken.value);
+    return told;
   });
   // What a reader may call before the checks is just what changes their answer: agreement, password, sign-out.
   if (request.method !== "GET" && rule.beforeChecks && c.env?.memory) c.env.memory.signedIn = undefined;
   response.headers.set("x-request-id", reference);
   return response;
+}
+
+/** The reader of an access token, where one is given. @throws AppError token-needed, token-refused */
+async function findByToken(visit: Visit, token: "too" | "only", request: Request): Promise<TokenReader | null> {
+  const given = accessTokenOf(request.headers);
+  if (given !== null) return readerByToken(visit, given);
+  if (token === "too") return null;
+  throw new AppError("token-needed");
 }
 
 /** PostgreSQL text cannot hold it: refused here for paths and queries alike, before anything is looked up. */
