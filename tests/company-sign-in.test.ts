@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findReader } from "~/api/domain/access/find-signed-in.server";
 import { type CompanyIdp, companyIdp } from "./harness/company-idp";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal, signInThroughForm } from "./harness/portal";
@@ -142,6 +143,12 @@ describe("the company's own sign-in", () => {
     idp.person = { sub: "e-1", email: expired, email_verified: true };
     const { cookies } = await arrive();
     expect(await isSignedIn(cookies)).toBe(true);
+    // Mails and tokens of theirs go on as well.
+    const { db, reports } = portal.database;
+    const visit = { db, reports, now: new Date(), locale: "en" as const };
+    expect((await findReader(visit, expired, null))?.checks.passwordExpired).toBe(false);
+    const later = new Date(Date.now() + 91 * 86_400_000);
+    expect((await findReader({ ...visit, now: later }, expired, null))?.checks.passwordExpired).toBe(true);
     const own = await fetch(`${portal.origin}/mainboard`, {
       redirect: "manual",
       headers: { cookie: await signInThroughForm(portal.origin, expired), accept: "text/html" },

@@ -24,6 +24,12 @@ const SEEN_AGAIN_MS = 60_000;
 /** What stands in the audit trail for a session where a job works. */
 const NO_SESSION = "job";
 
+/**
+ * Whoever signs in by the company's account never renews the password here: for jobs and programs of theirs its age says nothing either, as
+ * long as a password would have lasted.
+ */
+const COMPANY_PROVES_MS = 90 * 86_400_000;
+
 type Row = {
   session_id: string;
   user_id: string;
@@ -127,7 +133,9 @@ function withSession(hash: string, now: Date): SQL {
 }
 
 const withoutSession = (userId: string, activeRole: string | null, now: Date): SQL => sql`
-  SELECT ${NO_SESSION}::text AS session_id, ${instant(now)} AS last_seen_at, ${activeRole}::text AS active_role, false AS by_company, u.*
+  SELECT ${NO_SESSION}::text AS session_id, ${instant(now)} AS last_seen_at, ${activeRole}::text AS active_role,
+    EXISTS (SELECT FROM user_identity i WHERE i.user_id = u.id AND i.last_used_at > ${instant(new Date(now.getTime() - COMPANY_PROVES_MS))}) AS by_company,
+    u.*
   FROM app_user u WHERE u.id = ${userId} AND ${mayEnter}`;
 
 /** One statement, because every request of every user begins with it. */
