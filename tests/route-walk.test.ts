@@ -106,6 +106,8 @@ describe("the route table", () => {
         "/find-id",
         "/activate",
         "/auth-redirect", // leaving for the other system asks for the session: see below
+        "/company-sign-in", // on to the company's own; a try of it asks for an administrator: tests/company-sign-in
+        "/company-sign-in/arrival",
         "/openapi-email-agreement",
         "/openapi-cost-saving-simulator",
         "/openapi-max-chip-thickness-calculator",
