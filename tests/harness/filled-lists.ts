@@ -1,3 +1,4 @@
+import { loadReportPacks } from "~/api/demo/load-report-packs.server";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
 import { addNotice } from "~/api/domain/notice/save-notice.server";
@@ -28,6 +29,7 @@ export async function fillLists(world: SalesWorld): Promise<void> {
      select gen_random_uuid(), 'potential', min(id), 'returned', 'executive@seorak.example', 'A new hall', now() from customer`,
   );
   await loadSpecialPrices(world.database.pool);
+  await loadReportPacks(world.database.pool);
   // Whoever reads decides in another's place; one waits at each step, whatever limits asked for.
   await world.query(
     "insert into deputy (id, absent_user, deputy_user, from_day, to_day) values (gen_random_uuid(), 'marketing@seorak.example', 'executive@seorak.example', '2026-01-01', '2027-12-31')",
