@@ -75,6 +75,31 @@ describe("what the lines of a trial come to", () => {
     expect(await rows(date)).toBe(24);
   });
 
+  test.each([
+    ["a tenth", 0.1],
+    ["ten times", 10],
+  ])(
+    "is asked about where amounts are %s, also on a day of greater or smaller orders than usual",
+    async (_what, times) => {
+      const usual = await usualLine();
+      for (const orders of [0.7, 1, 1.8]) {
+        const { questions } = await tried(await send(linesOf(nextDay(), usual * orders * times)));
+        expect(questions, `${orders}`).toEqual(["sums"]);
+      }
+      for (const orders of [0.3, 3]) {
+        const { questions } = await tried(await send(linesOf(nextDay(), usual * orders)));
+        expect(questions, `${orders}`).toEqual([]);
+      }
+    },
+  );
+
+  test("of returns is less than nothing, and what a line usually is has no sign", async () => {
+    const usual = await usualLine();
+    const { trial, questions } = await tried(await send(linesOf(nextDay(), -usual)));
+    const [sum] = trial?.counts?.sums ?? [];
+    expect([sum?.amount, sum?.mean, questions]).toEqual([String(-usual * 24 * 10_000), String(usual * 10_000), []]);
+  });
+
   test("of few lines asks nothing: one order may be a hundred times another", async () => {
     const id = await send(extract(line({ date: nextDay(), amount: "0.1" })));
     expect((await tried(id)).questions).toEqual([]);
