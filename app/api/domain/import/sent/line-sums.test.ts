@@ -3,6 +3,8 @@ import { extract, line, mapping } from "../../../../../tests/harness/extract-tex
 import { adminCtx } from "../../../../../tests/harness/import-fixture";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
 import type { Ctx } from "../../ctx";
+import { sayWording } from "../../say-wording";
+import { sumWording } from "../report-result";
 import { loadSentFile, trySentFile } from "./ask-sent-file.server";
 import { getSentFile, keepSentFile } from "./sent-files.server";
 import { type ImportServices, workOnSentFile } from "./work-on-sent-file.server";
@@ -97,6 +99,11 @@ describe("what the lines of a trial come to", () => {
     const usual = await usualLine();
     const { trial, questions } = await tried(await send(linesOf(nextDay(), -usual)));
     const [sum] = trial?.counts?.sums ?? [];
+    const said = trial?.counts?.sums?.map((each) => sayWording("en", sumWording(each, "en")));
+    // 24 times what stands there is not the sum, and does not claim to be.
+    expect(said?.join()).toMatch(
+      /^24 lines come to −[\d,]+ KRW: [\d,]+ KRW a line whatever its sign, usually [\d,]+ KRW\.$/,
+    );
     expect([sum?.amount, sum?.mean, questions]).toEqual([String(-usual * 24 * 10_000), String(usual * 10_000), []]);
   });
 
