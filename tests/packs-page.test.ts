@@ -103,6 +103,55 @@ describe("a report pack", () => {
     expect([long.status, long.main.form("Save").error(field)]).toEqual([400, expect.stringMatching(/500/)]);
   });
 
+  test("does not write over what was said elsewhere since its form was opened, and gives back what was typed", async () => {
+    const pack = await make(executive, "Two tabs", ["MIPMGM01", "MIPMGM12"]);
+    const form = () => executive.open(`${pack.path}/comments?month=202609`);
+    const [one, two] = [await form(), await form()];
+    const [first = "", second = ""] = one.main.all("textarea").map((each) => each.attribute("name"));
+    await one.main.form("Save").send({ [first]: "First tab" });
+    const late = await two.main.form("Save").press({ [second]: "Second tab" });
+    expect(late.status).toBe(409);
+    expect(late.main.form("Save").value(second)).toBe("Second tab");
+    expect((await form()).main.form("Save").value(first)).toBe("First tab");
+  });
+
+  test("tells nothing of a page to who may not open it, also not by what is said of it", async () => {
+    const pack = await make(admin, "Margins", ["MIPSAL01", "MIPMGM10"], "role:ROLE_SUBSIDIARY");
+    const form = await admin.open(`${pack.path}/comments?month=202609`);
+    const [closed = "", open = ""] = form.main.all("textarea").map((each) => each.attribute("name"));
+    const said = { [open]: "China waits for stock", [closed]: "The margin of tools fell to 12 %" };
+    (await form.main.form("Save").send(said)).main.says("The margin of tools");
+    const theirs = await germany.open(`${pack.path}?month=202609`);
+    theirs.main.says("China waits for stock");
+    theirs.main.lacks("The margin of tools");
+    (await germany.open(`${pack.path}?month=202610`)).main.lacks("The margin of tools");
+  });
+
+  test("is in its reader's language with all of its pages, also those of the management mode", async () => {
+    const pack = await make(executive, "Languages", ["MIPMGM01", "MIPSAL01"]);
+    await executive.post("/language", { language: "ko" });
+    const korean = await executive.open(`${pack.path}?month=202609`);
+    await executive.post("/language", { language: "en" });
+    pageOf(korean, 1).says("2026년 9월");
+    pageOf(korean, 1).lacks("September", "Organisation", "By subsidiary");
+  });
+
+  test("says where it is not read in the month that is asked for, and keeps nothing of another", async () => {
+    const pack = await make(executive, "Old months", ["MIPMGM01"]);
+    const old = await executive.open(`${pack.path}?month=201001`);
+    old.main.says("A pack is not read in January 2010: it shows October 2026.");
+    const asked = await executive.open(`${pack.path}/keeping?month=201001`);
+    expect((await asked.main.form("Keep as presented").press({})).status).toBe(400);
+    (await executive.open(pack.path)).main.lacks("is not read in", "As presented");
+  });
+
+  test("has each place once, also in a month that runs", async () => {
+    const pack = await make(admin, "Running", ["MIPSAL01", "MIPMGM01"]);
+    await (await pack.main.follow("Change pages")).main.form("Save").send({ add: ["MIPSAL01"] });
+    const ids = (await admin.open(`${pack.path}?month=202611`)).main.all("[id]").map((each) => each.attribute("id"));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   test("has its pages in the order of their numbers; one that is no number is asked for beside it, and nothing is lost", async () => {
     const pack = await make(executive, "Order", ["MIPMGM01", "MIPMGM07", "MIPMGM12"]);
     const edit = await executive.open(`${pack.path}/edit`);
@@ -159,11 +208,26 @@ describe("a pack as it was presented", () => {
       "DELETE FROM user_group_member WHERE user_id = 'executive@seorak.example' AND group_id = 'board'",
     );
     const other = await executive.open(theirs.address);
-    other.main.says("You see other rows today than when this was kept");
+    other.main.says("Your rights are not those of the time it was kept");
     expect(other.main.all("td.num, td .num")).toEqual([]);
     const question = await moved.main.follow("Remove this copy");
     const after = await question.main.form("Remove this copy").send();
     after.main.lacks("As presented");
     expect((await admin.get(own.path)).status).toBe(404);
+  });
+
+  test("shows no figures to a keeper who lost a role that saw all rows; going with the pack, others' copies are counted before", async () => {
+    const id = "germany@seorak.example";
+    await portal.world.query("INSERT INTO user_role (user_id, role_id) VALUES ($1, 'ROLE_ADMIN')", [id]);
+    const pack = await make(admin, "Two roles", ["MIPSAL01"], "role:ROLE_SUBSIDIARY");
+    const asked = await (await germany.open(pack.address)).main.follow("Keep as presented");
+    const page = await asked.main.form("Keep as presented").send({});
+    const copy = page.main.card("As presented").links(/\/copies\//)[0] ?? "";
+    (await germany.open(copy)).main.says("Home market", /None of its [\d,]+ figures has moved since/);
+    await portal.world.query("DELETE FROM user_role WHERE user_id = $1 AND role_id = 'ROLE_ADMIN'", [id]);
+    const after = await germany.open(copy);
+    after.main.says("Your rights are not those of the time it was kept");
+    after.main.lacks("Home market");
+    (await admin.open(`${pack.path}/removal`)).main.says("1 copy that other readers kept");
   });
 });

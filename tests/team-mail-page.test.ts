@@ -51,6 +51,17 @@ test("what each reader would get is counted before anything is kept; kept, the m
   expect((await (await reader("marketing")).get(mail.path)).status).toBe(404);
 });
 
+test("once, now, is of the month that is seen; again and again it moves on with the newest unless it is told to stay", async () => {
+  const admin = await reader("admin");
+  const page = await admin.open("/sales/report/mail?by=customer&month=202608");
+  const mail = page.main.form("Mail it");
+  await mail.send({ ...toGermany, when: "once:0" });
+  await (await admin.open("/sales/report/mail?by=customer&month=202608")).main.form("Mail it").send(toGermany);
+  await (await admin.open(form)).main.form("Mail it").send({ ...toGermany, when: "once:0" });
+  const searches = await world.query<{ search: string }>("SELECT search FROM report_mail ORDER BY create_date");
+  expect(searches.map(({ search }) => new URLSearchParams(search).get("month"))).toEqual(["202608", null, null]);
+});
+
 test.each([
   ["nobody", { people: "" }, "people", "Please choose at least one person."],
   ["somebody whom nobody knows", { people: "who@else.example" }, "people", /^who@else.example cannot be chosen/],

@@ -4,17 +4,22 @@ import { asDay, asMonth, dayReadings } from "~/words/typed-day";
 import { readNumber } from "~/words/typed-number";
 import type { Month } from "./report/period";
 
+/** A form sends the end of a line as two characters; what was typed, and what its field counts, is one. */
+const typed = () =>
+  z
+    .string()
+    .trim()
+    .overwrite((given) => given.replaceAll("\r\n", "\n"));
+
 /** Text of a form that may be left empty. */
-export const text = (most: number) => z.string().trim().max(most).default("");
+export const text = (most: number) => typed().max(most).default("");
 /** Text that has to stand there. */
-export const needed = (most: number) => z.string().trim().min(1).max(most);
+export const needed = (most: number) => typed().min(1).max(most);
 /** What somebody adds in their own words. */
 export const remark = () => text(500);
 /** The same where they have to say why. */
 export const neededRemark = () =>
-  z
-    .string()
-    .trim()
+  typed()
     .min(1, { error: "api.field.remark" satisfies WordKey })
     .max(500);
 

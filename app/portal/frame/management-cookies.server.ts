@@ -32,6 +32,10 @@ export const managementLanguageCookie = (chosen: Locale | null): string =>
 export const managementLanguage = (request: Request): string | undefined =>
   cookieValue(request.headers.get("cookie"), "mgmt_language");
 
+/** The cookies of a request that has a page of the mode drawn in this language, whatever was chosen in the mode. */
+export const inManagementLanguage = (cookies: string, locale: Locale): string =>
+  [...cookies.split(/;\s*/).filter((each) => !each.startsWith("mgmt_language=")), `mgmt_language=${locale}`].join("; ");
+
 /** The clear-interface action (specification section 4): tags view, preset and sidebar as on the first day. */
 export const clearedInterface = (): string[] =>
   ["tags_view", "menu_preset", "mgmt_state", "mgmt_sidebar", "mgmt_language"].map(

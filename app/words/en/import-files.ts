@@ -97,8 +97,9 @@ export const importFiles = {
   "importFiles.trial.changes": "Of master data: {changes}.",
   "importFiles.trial.rates":
     "No budget rate converts {list} ({year}): reports leave these sales out until there is one.",
-  "importFiles.trial.sum": "{rows, line comes|lines come} to {amount}: {mean} a line, usually {usual}.",
-  "importFiles.trial.sum.first": "{rows, line comes|lines come} to {amount}: {mean} a line.",
+  "importFiles.trial.sum":
+    "{rows, line comes|lines come} to {amount}: {mean} a line whatever its sign, usually {usual}.",
+  "importFiles.trial.sum.first": "{rows, line comes|lines come} to {amount}: {mean} a line whatever its sign.",
   "importFiles.trial.same": "This very file is loaded already.",
   "importFiles.trial.toBatch": "To its load",
   "importFiles.trial.refused": "The file cannot be loaded: {text}",
@@ -113,7 +114,8 @@ export const importFiles = {
   "importFiles.yes.rejects": "Load it without {count, rejected row|rejected rows}",
   "importFiles.yes.replaces": "{replaced, row goes|rows go}, {loaded, comes|come} ({days})",
   "importFiles.yes.changes": "Much changes of {before, row|rows} that are there: {changes}",
-  "importFiles.yes.sums": "A line is {mean} on average, where it usually is {usual}: the amounts are read rightly",
+  "importFiles.yes.sums":
+    "A line is {mean} on average whatever its sign, where it usually is {usual}: the amounts are read rightly",
   "importFiles.yes.needed": "Say yes to this, or mend the file.",
   "importFiles.loaded": "The file is loaded.",
   "importFiles.undone": "It was loaded, and its load was undone. It can be tried and loaded again.",

@@ -8,8 +8,11 @@ export type LineSum = {
   usual: string | null;
 };
 
-/** So many times smaller or greater than usual is asked about: what a wrong notation makes of an amount is ten times or more. */
-const TIMES = 10n;
+/**
+ * So many times smaller or greater than usual is asked about: what a wrong notation makes of an amount is ten times or more, of days whose
+ * orders are up to three times smaller or greater than usual. Ten times itself let half of the tenths pass.
+ */
+const TIMES = 5n;
 /** Of fewer lines the mean says nothing. */
 const LINES_AT_LEAST = 20;
 

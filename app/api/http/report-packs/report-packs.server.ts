@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { packCopy } from "~/api/domain/report/packs/copies";
-import { getCopy, keepCopy, listCopies, removeCopy } from "~/api/domain/report/packs/copies.server";
+import { countOthersCopies, getCopy, keepCopy, listCopies, removeCopy } from "~/api/domain/report/packs/copies.server";
 import { packComments, packInput, packMonth } from "~/api/domain/report/packs/pack-input";
 import { packRecord } from "~/api/domain/report/packs/packs";
 import { getPack, listOwnPacks } from "~/api/domain/report/packs/packs.server";
@@ -36,7 +36,8 @@ export const reportPacks = area({
     },
     async (ctx, { id, month }) => {
       const pack = await getPack(ctx, id, month);
-      return { ...pack, copies: await listCopies(ctx, id) };
+      const copiesOfOthers = pack.mine ? await countOthersCopies(ctx, id) : 0;
+      return { ...pack, copies: await listCopies(ctx, id), copiesOfOthers };
     },
   ),
   add: answered(
@@ -81,11 +82,12 @@ export const reportPacks = area({
       method: "POST",
       path: "/report-packs/:id/comments",
       access,
-      summary: "Say something of the pages of one of the user's own packs in a month",
-      input: packComments.extend({ id }),
+      summary:
+        "Say something of the pages of one of the user's own packs in a month; the stamp says which state was seen",
+      input: packComments.extend({ id, stamp }),
     },
-    async (ctx, { id, ...given }) => {
-      await commentPack(ctx, id, given);
+    async (ctx, { id, stamp, ...given }) => {
+      await commentPack(ctx, { id, stamp }, given);
       return {};
     },
   ),

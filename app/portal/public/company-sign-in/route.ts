@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const to = ownAddress(searchParams.get("redirect"));
   try {
     const { address, kept } = await api.auth.beginCompany();
-    return redirect(address, { headers: { "Set-Cookie": await keep({ kept, to, trial }) }, status: 303 });
+    return redirect(address, { headers: await keep(args.request, { kept, to, trial }), status: 303 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const headers = { "Set-Cookie": await flash({ kind: "bad", text: error.message }) };

@@ -14,7 +14,15 @@ import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { stayLabel } from "../stay-with-month.server";
 import { MailFields, useMailLabels } from "./mail-fields";
-import { describeMailForm, lookAtMail, newMail, peopleFor, readMailForm, refusedBy } from "./mail-form.server";
+import {
+  describeMailForm,
+  isOfMonthSeen,
+  lookAtMail,
+  newMail,
+  peopleFor,
+  readMailForm,
+  refusedBy,
+} from "./mail-form.server";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -44,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireMenu(args, code);
   const { api, locale, user } = signedIn;
   const sent = readMailForm(await args.request.formData());
-  const { stay, schedule, whom, key } = sent;
+  const { schedule, whom, key } = sent;
+  const stay = sent.stay || isOfMonthSeen(code, search, schedule);
   if (sent.act !== "keep") {
     const shown = await lookAtMail(signedIn, { code, search, stay }, sent, []);
     return data(shown, { status: shown.refused ? 400 : 200 });

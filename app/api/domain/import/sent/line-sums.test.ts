@@ -3,6 +3,8 @@ import { extract, line, mapping } from "../../../../../tests/harness/extract-tex
 import { adminCtx } from "../../../../../tests/harness/import-fixture";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
 import type { Ctx } from "../../ctx";
+import { sayWording } from "../../say-wording";
+import { sumWording } from "../report-result";
 import { loadSentFile, trySentFile } from "./ask-sent-file.server";
 import { getSentFile, keepSentFile } from "./sent-files.server";
 import { type ImportServices, workOnSentFile } from "./work-on-sent-file.server";
@@ -73,6 +75,36 @@ describe("what the lines of a trial come to", () => {
     });
     expect((await load(id, trial?.id ?? "", ["sums"])).state).toBe("loaded");
     expect(await rows(date)).toBe(24);
+  });
+
+  test.each([
+    ["a tenth", 0.1],
+    ["ten times", 10],
+  ])(
+    "is asked about where amounts are %s, also on a day of greater or smaller orders than usual",
+    async (_what, times) => {
+      const usual = await usualLine();
+      for (const orders of [0.7, 1, 1.8]) {
+        const { questions } = await tried(await send(linesOf(nextDay(), usual * orders * times)));
+        expect(questions, `${orders}`).toEqual(["sums"]);
+      }
+      for (const orders of [0.3, 3]) {
+        const { questions } = await tried(await send(linesOf(nextDay(), usual * orders)));
+        expect(questions, `${orders}`).toEqual([]);
+      }
+    },
+  );
+
+  test("of returns is less than nothing, and what a line usually is has no sign", async () => {
+    const usual = await usualLine();
+    const { trial, questions } = await tried(await send(linesOf(nextDay(), -usual)));
+    const [sum] = trial?.counts?.sums ?? [];
+    const said = trial?.counts?.sums?.map((each) => sayWording("en", sumWording(each, "en")));
+    // 24 times what stands there is not the sum, and does not claim to be.
+    expect(said?.join()).toMatch(
+      /^24 lines come to −[\d,]+ KRW: [\d,]+ KRW a line whatever its sign, usually [\d,]+ KRW\.$/,
+    );
+    expect([sum?.amount, sum?.mean, questions]).toEqual([String(-usual * 24 * 10_000), String(usual * 10_000), []]);
   });
 
   test("of few lines asks nothing: one order may be a hundred times another", async () => {

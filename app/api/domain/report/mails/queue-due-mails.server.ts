@@ -96,7 +96,7 @@ export async function sendMailNow(ctx: Ctx, id: string): Promise<{ queued: boole
     if (!mail) throw new AppError("not-found");
     const since = new Date(now.getTime() - UNDER_WAY_MS).toISOString();
     const { rows } = await tx.execute(sql`SELECT FROM ${reportMailRun} r WHERE r.report_mail_id = ${id}::uuid
-      AND (r.due_at = ${dueAt.toISOString()}::timestamptz OR (r.outcome = 'waiting' AND r.ran_at > ${since}::timestamptz)) LIMIT 1`);
+      AND (r.due_at >= ${dueAt.toISOString()}::timestamptz OR (r.outcome = 'waiting' AND r.ran_at > ${since}::timestamptz)) LIMIT 1`);
     if (rows.length > 0) return { queued: false };
     const services = { reportsOfRequest: () => reports, now: () => now };
     await inConversation(() => queueReaders(tx, services, mail, dueAt));

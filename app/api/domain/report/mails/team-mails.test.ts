@@ -276,6 +276,8 @@ describe("a time", () => {
     const admin = { ...(await at("admin")), now: morning };
     const { id } = await addReportMail(admin, { ...daily, rhythm: "once", ...people(staff("germany")) });
     expect(await morningRun()).toEqual([staff("germany")]);
+    const sameMinute = { ...admin, now: new Date(morning.getTime() + 1000) };
+    expect(await sendMailNow(sameMinute, id)).toEqual({ queued: false });
     expect(await morningRun({ now: new Date("2026-11-22T22:00:30Z") })).toEqual([]);
     const later = { ...admin, now: new Date("2026-11-23T08:30:59Z") };
     const pressed = await Promise.all([sendMailNow(later, id), sendMailNow(later, id)]);

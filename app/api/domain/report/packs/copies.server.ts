@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { reportPackCopy } from "~/api/db/schema";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { isManagement } from "~/menu/management-area";
@@ -26,10 +26,12 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 /** What the reader sees of a pack in a month, kept for them alone. @param name empty = none @throws AppError not-found, invalid-input */
 export async function keepCopy(ctx: Ctx, id: string, month: Month, name: string): Promise<{ id: string }> {
   const pack = await getPack(ctx, id, month);
+  // What is kept of another month than the one that was asked for would be called by the wrong name.
+  if (pack.noMonth !== null) throw invalidField("month", { key: "packs.noMonth.other" });
   const pages: KeptPage[] = [];
   // One after another: they are as many questions as a reader's whole hour.
   for (const page of pack.pages) pages.push(await pageNow(ctx, page, pack.month));
-  const kept: KeptPack = { locale: ctx.locale, groups: groupsOf(ctx), pages };
+  const kept: KeptPack = { locale: ctx.locale, ...rightsOf(ctx), pages };
   const content = await zip(JSON.stringify(kept));
   const { userId } = ctx.viewer;
   return ctx.db.transaction(async (tx) => {
@@ -61,9 +63,14 @@ export async function listCopies(ctx: Ctx, packId: string) {
   return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
 }
 
+/** What goes with a pack and is not its owner's: copies that its other readers keep. */
+export async function countOthersCopies({ db, viewer }: Ctx, packId: string): Promise<number> {
+  return db.$count(reportPackCopy, and(eq(reportPackCopy.packId, packId), ne(reportPackCopy.userId, viewer.userId)));
+}
+
 /**
  * A copy, and which of its figures are other ones today. Pages that are not open to its keeper any more, and all of them where
- * they see other rows than then, are not shown. @throws AppError not-found
+ * they have other rights than then, are not shown. @throws AppError not-found
  */
 export async function getCopy(ctx: Ctx, packId: string, copyId: string): Promise<PackCopy> {
   const [row] = await ctx.db
@@ -73,7 +80,7 @@ export async function getCopy(ctx: Ctx, packId: string, copyId: string): Promise
   if (!row) throw new AppError("not-found");
   const pack = await getPack(ctx, packId);
   const kept = keptPack.parse(JSON.parse((await unzip(row.content)).toString()));
-  const otherRights = kept.groups.join("\n") !== groupsOf(ctx).join("\n");
+  const otherRights = !holdsStill(kept, rightsOf(ctx));
   const pages = kept.pages.map(
     (page): KeptPage =>
       otherRights || !ctx.viewer.menuCodes.has(page.code)
@@ -112,8 +119,21 @@ export async function removeCopy(ctx: Ctx, packId: string, copyId: string): Prom
 const own = ({ viewer }: Ctx, packId: string) =>
   and(eq(reportPackCopy.packId, packId), eq(reportPackCopy.userId, viewer.userId));
 
-const groupsOf = ({ viewer }: Ctx): string[] =>
-  [...viewer.groups.map(({ groupId }) => groupId), viewer.activeRole ?? ""].sort();
+type Rights = Pick<KeptPack, "rights" | "rows">;
+
+/** By what somebody sees their rows: roles (one alone where the session acts in it), groups, and the rows that these stand for today. */
+function rightsOf({ viewer: { roles, groups, scope } }: Ctx): Rights {
+  const held = [...roles.map((role) => `role:${role}`), ...groups.map(({ groupId }) => `group:${groupId}`)];
+  if (scope.all) return { rights: [...held, "all"].sort(), rows: [] };
+  const rows = [...scope.unitIds.map((unit) => `unit:${unit}`), ...scope.customerIds.map((each) => `customer:${each}`)];
+  return { rights: held.sort(), rows };
+}
+
+/** A unit or a customer that was added below one's own since then takes nothing away. */
+function holdsStill(then: Rights, now: Rights): boolean {
+  const seen = new Set(now.rows);
+  return then.rights.join("\n") === now.rights.join("\n") && then.rows.every((row) => seen.has(row));
+}
 
 async function pageNow(ctx: Ctx, { code, search, chosen, comment, open }: PackPage, month: Month): Promise<KeptPage> {
   const page = { code, search: searchIn({ code, search }, month), chosen, comment, tables: [], lacks: null };

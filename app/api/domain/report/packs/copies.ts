@@ -31,7 +31,10 @@ export type KeptPage = z.output<typeof keptPage>;
 /** A pack as it was presented, as it is kept: with the rows that its keeper could see, and by which rights. */
 export const keptPack = z.object({
   locale: z.enum(["ko", "en", "zh"]),
-  groups: z.array(z.string()),
+  /** Roles, groups, and whether all rows are seen. */
+  rights: z.array(z.string()),
+  /** Units and customers whose rows are seen, where not all are. */
+  rows: z.array(z.string()),
   pages: z.array(keptPage),
 });
 export type KeptPack = z.output<typeof keptPack>;
@@ -58,7 +61,7 @@ export const listedCopy = z.object({
 /** A copy as its page shows it, with what has moved since. */
 export const packCopy = listedCopy.omit({ pages: true }).extend({
   pack: z.object({ id: z.string(), name: z.string() }),
-  /** Where its keeper sees other rows by now, none of its figures is shown: they would be those of other rights. */
+  /** Where its keeper has other rights by now, none of its figures is shown. */
   otherRights: z.boolean(),
   pages: z.array(keptPage),
   moved: z.object({

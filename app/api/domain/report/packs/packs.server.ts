@@ -49,7 +49,11 @@ export async function listOwnPacks({ db, viewer }: Ctx): Promise<{ packs: { id: 
  * A pack in one month: its pages in their order, with what is said of each in that month and in the one before.
  * @param asked yyyymm; the last complete month of sales unless given @throws AppError not-found
  */
-export async function getPack(ctx: Ctx, id: string, asked?: Month): Promise<Omit<PackRecord, "copies">> {
+export async function getPack(
+  ctx: Ctx,
+  id: string,
+  asked?: Month,
+): Promise<Omit<PackRecord, "copies" | "copiesOfOthers">> {
   const { pages: _count, ...pack } = await findPack(ctx, id);
   const asOf = await loadAsOf(ctx);
   const newest = monthOfDay(asOf.day);
@@ -59,8 +63,9 @@ export async function getPack(ctx: Ctx, id: string, asked?: Month): Promise<Omit
   const month = asked !== undefined && months.includes(asked) ? asked : usual;
   return {
     ...pack,
-    pages: await pagesOf(ctx, id, month),
+    pages: await pagesOf(ctx, pack, month),
     month,
+    noMonth: asked === undefined || asked === month ? null : asked,
     months,
     asOf: asOf.day,
     can: pack.mine ? ["change", "comments", "keeping", "removal"] : ["keeping"],
@@ -74,7 +79,7 @@ export async function findPack(ctx: Ctx, id: string): Promise<ListedPack> {
   return listed(ctx, rows[0]);
 }
 
-async function pagesOf(ctx: Ctx, id: string, month: Month): Promise<PackPage[]> {
+async function pagesOf(ctx: Ctx, { id, mine }: { id: string; mine: boolean }, month: Month): Promise<PackPage[]> {
   const { rows } = await ctx.db.execute<Omit<PackPage, "chosen" | "open">>(sql`
     SELECT p.id, p.code, p.search, coalesce(c.text, '') AS comment, coalesce(b.text, '') AS before
       FROM report_pack_page p
@@ -82,7 +87,12 @@ async function pagesOf(ctx: Ctx, id: string, month: Month): Promise<PackPage[]> 
       LEFT JOIN report_pack_comment b ON b.page_id = p.id AND b.month = ${addMonths(month, -1)}
      WHERE p.pack_id = ${id}::uuid ORDER BY p.position, p.id`);
   const chosen = await nameSearches(ctx, rows);
-  return rows.map((row, at) => ({ ...row, chosen: chosen[at] ?? [], open: ctx.viewer.menuCodes.has(row.code) }));
+  return rows.map((row, at) => {
+    const open = ctx.viewer.menuCodes.has(row.code);
+    // What is said of figures tells them.
+    const said = open || mine ? {} : { comment: "", before: "" };
+    return { ...row, ...said, chosen: chosen[at] ?? [], open };
+  });
 }
 
 function listed({ locale }: Ctx, { roleId, groupId, groupName, ...row }: Row): ListedPack {

@@ -29,7 +29,7 @@ const packPage = z.object({
   chosen: z.array(z.string()),
   /** Whether the reader may open the report. */
   open: z.boolean(),
-  /** What the owner says of it in the month, and of the month before. */
+  /** What the owner says of it in the month, and of the month before; nothing to who may not open the report. */
   comment: z.string(),
   before: z.string(),
 });
@@ -42,10 +42,14 @@ export const packRecord = listedPack.omit({ pages: true }).extend({
   month: z.number(),
   /** The months that can be asked for, the newest first; the newest may still run. */
   months: z.array(z.number()),
+  /** yyyymm: one that was asked for and that a pack is not read in; another one is shown then. */
+  noMonth: z.number().nullable(),
   /** The last day that invoice lines were loaded for. */
   asOf: z.string(),
   /** The reader's own copies, the newest first. */
   copies: z.array(listedCopy),
+  /** How many its other readers keep: told to its owner alone. */
+  copiesOfOthers: z.number(),
   can: z.array(z.enum(["change", "comments", "keeping", "removal"])),
 });
 export type PackRecord = z.output<typeof packRecord>;

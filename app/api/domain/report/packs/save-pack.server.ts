@@ -91,9 +91,13 @@ export async function removePack(ctx: Ctx, { id, stamp }: Seen): Promise<void> {
   });
 }
 
-/** What its owner says of the pages in a month, of all of them at once; empty takes it away. @throws AppError not-found, no-right */
-export async function commentPack(ctx: Ctx, id: string, { month, comments }: PackComments): Promise<void> {
-  await withOwn(ctx, id, async (within) => {
+/**
+ * What its owner says of the pages in a month, of all of them at once; empty takes it away. What was said elsewhere since the form was
+ * opened is not written over. @throws AppError not-found, no-right, stale
+ */
+export async function commentPack(ctx: Ctx, { id, stamp }: Seen, { month, comments }: PackComments): Promise<void> {
+  await withOwn(ctx, id, async (within, pack) => {
+    refuseStale(pack.stamp === stamp ? [pack] : []);
     const pages = new Set((await pagesNow(within.db, id)).map((page) => page.id));
     const given = comments.filter(({ page }) => pages.has(page));
     const ids = given.map(({ page }) => page);
@@ -103,6 +107,7 @@ export async function commentPack(ctx: Ctx, id: string, { month, comments }: Pac
     const before = new Map(held.map(({ pageId, text }) => [pageId, text]));
     const changed = given.filter(({ page, text }) => (before.get(page) ?? "") !== text);
     if (changed.length === 0) return;
+    await within.db.update(reportPack).set(byOf(ctx)).where(eq(reportPack.id, id));
     const gone = changed.filter(({ text }) => text === "").map(({ page }) => page);
     if (gone.length > 0)
       await within.db

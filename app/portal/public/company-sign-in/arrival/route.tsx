@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = new URL(args.request.url);
   if (given?.trial) return tryIt(args, search, given.kept);
   const { api, locale } = await apiOf(args);
-  const headers = new Headers({ "Set-Cookie": await forget() });
+  const headers = new Headers({ "Set-Cookie": await forget(args.request) });
   const back = (text: string) => flash({ kind: "bad", text });
   try {
     if (!given || search === "") throw refusedHere(translate(locale, "api.company-failed"));
@@ -55,7 +55,7 @@ async function tryIt(args: LoaderFunctionArgs, search: string, kept: Kept) {
   const { api, locale } = await requireMenu(args, USERS);
   const { page, headers } = await loadOpenPage(args, "company.trial.title");
   const answer = new Headers(headers);
-  answer.append("Set-Cookie", await forget());
+  answer.append("Set-Cookie", await forget(args.request));
   const tried = await api.adminUsers.tryCompany({ search, kept }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.sessionEnded) return { failed: error.message };
     throw error;

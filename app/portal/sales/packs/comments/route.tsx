@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "pack", formOf(said.map(({ name }) => name)), {
     title: `${record.name}: ${named}`,
     form: formAbout(record.month),
-    stored: Object.fromEntries(said.map(({ name, comment }) => [name, comment])),
+    stored: { stamp: record.stamp, ...Object.fromEntries(said.map(({ name, comment }) => [name, comment])) },
     hidden: { month: String(record.month) },
     back: packPath(record.id, record.month),
     said: said.map(({ name, label, hint }) => ({ name, label, hint })),
@@ -49,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const names = [...(await args.request.clone().formData()).keys()].filter((name) => name.startsWith(SAID));
-  return save(args, "MIPSAL16", formOf(names), async ({ api, id, form }, given) => {
+  return save(args, "MIPSAL16", formOf(names), async ({ api, id, stamp, form }, given) => {
     const month = readMonth(String(form.get("month") ?? ""));
     const comments = Object.entries(given).map(([name, text]) => ({ page: name.slice(SAID.length), text }));
-    await api.reportPacks.comment({ id, month, comments });
+    await api.reportPacks.comment({ id, stamp, month, comments });
     return { to: packPath(id, month) };
   });
 }

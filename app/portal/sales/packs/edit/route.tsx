@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { packForm } from "~/api/domain/report/packs/pack-input";
 import { RecordForm } from "~/portal/record/record-form";
@@ -12,6 +12,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { translate } from "~/words";
 import { useT } from "~/words/use-t";
+import stylesHref from "../pack/pack.css?url";
 import { packPath, packsPath } from "../pack-address";
 import { offeredReports, presentPages } from "./offered-reports.server";
 import { PagesFields } from "./pages-fields";
@@ -21,6 +22,8 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPSAL16" } } as const;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
 /** A pack: its name, who reads it, its pages in their order. */
 export async function loader(args: LoaderFunctionArgs) {

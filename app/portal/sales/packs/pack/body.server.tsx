@@ -55,6 +55,9 @@ export function PackBody({ page, pages }: Props) {
           {primary}
         </PageHead>
         <PrintLine text={t("packs.print", { month, user: username, time: formatInstant(new Date(), timeZone) })} />
+        {record.noMonth !== null && (
+          <Notice kind="warn">{t("packs.noMonth", { asked: formatMonth(locale, record.noMonth), month })}</Notice>
+        )}
         <MonthForm page={page} />
         {monthOfDay(record.asOf) === record.month && record.asOf < lastDay(record.month) && (
           <Notice kind="warn">{t("packs.runs", { month, day: record.asOf })}</Notice>

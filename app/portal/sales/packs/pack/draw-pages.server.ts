@@ -6,15 +6,17 @@ import { monthStaying } from "~/api/domain/report/views/month-staying";
 import { findDefinition } from "~/api/domain/reports";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { isManagement } from "~/menu/management-area";
+import { inManagementLanguage } from "~/portal/frame/management-cookies.server";
 import { screenTitle } from "~/portal/frame/menu-codes";
 import { drawnPageOf, PAGE_OF_DOCUMENT } from "~/portal/report/drawn-page.server";
 import { filtersSet } from "~/portal/report/filter-form.server";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { opened } from "~/portal/wire/use-screen";
 import type { Classification } from "~/ui/report/page-head";
+import type { Locale } from "~/words/locale";
 import type { Packed } from "~/words/packed";
 
-type Asked = { request: Request; context: AppLoadContext; user: SignedIn["user"] };
+type Asked = { request: Request; context: AppLoadContext } & Pick<SignedIn, "user" | "locale">;
 
 /** A page of a pack in its month: where it leads, and what was drawn of it or why there is nothing. */
 export type DrawnPage = {
@@ -47,7 +49,7 @@ const screens = import.meta.glob<Screen>("/app/portal/**/route.tsx");
 export const drawPages = (asked: Asked, pages: readonly PackPage[], month: number): Promise<DrawnPage[]> =>
   Promise.all(pages.map((page, at) => drawPage(asked, page, month, at)));
 
-async function drawPage({ request, context, user }: Asked, page: PackPage, month: number, at: number) {
+async function drawPage({ request, context, user, locale }: Asked, page: PackPage, month: number, at: number) {
   const leaf = findLeafByCode(page.code);
   const path = leaf?.path ?? "";
   const href = `${path}?${searchOf(page, path, month)}`;
@@ -57,7 +59,7 @@ async function drawPage({ request, context, user }: Asked, page: PackPage, month
   if (!page.open || !screen) return nothing;
   const { loader, links } = await screen();
   if (!loader) return nothing;
-  const asked = requestOf(request, href, at);
+  const asked = requestOf(request, locale, href, at);
   try {
     const answer = await loader({ request: asked, context: { ...context }, params: {} });
     return { ...nothing, ...told(asked, answer as Answer, stylesOf(links)) };
@@ -81,12 +83,15 @@ function searchOf({ code, search }: PackPage, path: string, month: number): URLS
   return asked;
 }
 
-/** As its reader's browser would ask, ahead of a click: a page of a document opens no tab. */
-function requestOf(request: Request, href: string, at: number): Request {
+/**
+ * As its reader's browser would ask, ahead of a click: a page of a document opens no tab. The document has one language: the pages of the
+ * management mode are asked for in it, whatever was chosen in the mode.
+ */
+function requestOf(request: Request, locale: Locale, href: string, at: number): Request {
   const headers = new Headers({ "Sec-Purpose": "prefetch", [PAGE_OF_DOCUMENT]: `p${at + 1}` });
   for (const name of ["cookie", "accept-language", "user-agent", "x-peer-address", "x-request-id"]) {
     const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers.set(name, name === "cookie" ? inManagementLanguage(value, locale) : value);
   }
   return new Request(new URL(href, request.url), { headers, signal: request.signal });
 }
@@ -125,5 +130,5 @@ function told(asked: Request, { page: sent, drawn = {} }: Answer, styles: string
 const asPart = (html: string): string =>
   html
     .replaceAll(/<h1>(.*?)<\/h1>/g, '<h2 class="pack-title">$1</h2>')
-    .replaceAll(/ id="(?:rows|figures)(?:-[^"]*)?"/g, "")
+    .replaceAll(/ id="(?:rows|figures|expected)(?:-[^"]*)?"/g, "")
     .replaceAll(/\bfor-(?:confidential|restricted|internal|public)\b/g, "");

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref
 export async function loader(args: LoaderFunctionArgs) {
   const month = askedMonth(args.request);
   const reader = await requireRecord(args, "MIPSAL16", (api, id) => api.reportPacks.get({ id, month }));
-  const { record, user } = reader;
-  const pages = await drawPages({ ...args, user }, record.pages, record.month);
+  const { record, user, locale } = reader;
+  const pages = await drawPages({ ...args, user, locale }, record.pages, record.month);
   return drawRecord(reader, record.name, <PackBody page={reader} pages={pages} />);
 }

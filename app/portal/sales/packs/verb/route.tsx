@@ -15,7 +15,7 @@ export const handle = { access: { menu: "MIPSAL16" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const month = askedMonth(args.request);
   const reader = await requireRecord(args, "MIPSAL16", (api, id) => api.reportPacks.get({ id, month }));
-  const { id, name, stamp, audience, pages, copies, month: shown } = reader.record;
+  const { id, name, stamp, audience, pages, copies, copiesOfOthers, month: shown } = reader.record;
   const { t, locale, params } = reader;
   const isKeeping = params.verb === "keeping";
   return sendQuestion(reader, packVerbs, {
@@ -25,8 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
     lines: [
       t("packs.count", { pages: pages.length }),
       ...(isKeeping || copies.length === 0 ? [] : [t("packs.copy.gone", { copies: copies.length })]),
+      ...(isKeeping || copiesOfOthers === 0 ? [] : [t("packs.copy.goneOthers", { copies: copiesOfOthers })]),
     ],
-    back: packPath(id, month),
+    back: packPath(id, isKeeping ? shown : month),
     stamp,
   });
 }
