@@ -36,6 +36,7 @@ const keys = {
   channel_report: "id",
   consignment_count: "id",
   consignment_order: "id",
+  report_pack: "id",
 } as const;
 
 /** Of a record that is there and in sight. */

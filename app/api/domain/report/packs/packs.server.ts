@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { loadAsOf } from "../../facts/as-of.server";
 import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
+import { readTrace } from "../../record-trace.server";
 import { contains } from "../../search-pattern";
 import type { IgnoredFilter } from "../filters";
 import { orderBy } from "../order-by.server";
@@ -68,6 +69,7 @@ export async function getPack(
     noMonth: asked === undefined || asked === month ? null : asked,
     months,
     asOf: asOf.day,
+    trace: await readTrace(ctx, "report_pack", id),
     can: pack.mine ? ["change", "comments", "keeping", "removal"] : ["keeping"],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { defineReport } from "../definition";
 import { typedText } from "../filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../list";
@@ -46,6 +47,7 @@ export const packRecord = listedPack.omit({ pages: true }).extend({
   noMonth: z.number().nullable(),
   /** The last day that invoice lines were loaded for. */
   asOf: z.string(),
+  trace: recordTrace,
   /** The reader's own copies, the newest first. */
   copies: z.array(listedCopy),
   /** How many its other readers keep: told to its owner alone. */

@@ -1,6 +1,7 @@
 import { packVerbs } from "~/api/domain/report/packs/pack-input";
 import type { PackRecord } from "~/api/domain/report/packs/packs";
 import { lastDay, monthOfDay } from "~/api/domain/report/period";
+import { footOf } from "~/portal/record/foot.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { Badge } from "~/ui/controls/badge";
@@ -70,6 +71,7 @@ export function PackBody({ page, pages }: Props) {
           <Contents page={page} pages={pages} />
         )}
         <Copies page={page} />
+        <p className="no-print mt-4 text-xs text-mute">{footOf(page)}</p>
       </section>
       {pages.map((each, at) => (
         <PagePart key={each.page.id} page={page} of={each} no={at + 1} count={pages.length} />
