@@ -70,6 +70,25 @@ describe("the management mode with scripts", () => {
     expect(pathOf(page)).toBe("/mainboard/management/MIPMGM06");
     await page.locator("main:visible").getByText("MIPMGM06").first().waitFor();
   });
+
+  test("a pack of many pages that is refused on a phone shows what is wrong, wherever its button was pressed", async () => {
+    const { page } = browser.visit();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(browser.visit(), "executive");
+    await page.goto("/sales/packs");
+    await page.locator("main a:visible", { hasText: "Board pages" }).click();
+    await page.locator("main a[href$='/edit']:visible").first().click();
+    browser.expectError(/Failed to load resource.*400/);
+    await page.locator("main input[name^=order-]:visible").first().fill("first");
+    await page.getByRole("button", { name: "Save", exact: true }).locator("visible=true").click();
+    const wrong = page.locator("main .error:visible", { hasText: "A whole number" }).first();
+    await wrong.waitFor();
+    await page.waitForFunction(
+      (top) => top !== null && top.getBoundingClientRect().top > 0 && top.getBoundingClientRect().bottom < innerHeight,
+      await wrong.elementHandle(),
+      { timeout: 5000 },
+    );
+  });
 });
 
 describe("the management mode without scripts", () => {

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { z } from "zod";
 import { text } from "~/api/domain/typed-values";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRight } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
+import { useFirstWrong } from "~/portal/record/sheet/use-first-wrong";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
@@ -60,8 +62,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function PackComments() {
   const { recordTitle, back, said } = useLoaderData<typeof loader>();
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useFirstWrong(box, useActionData());
   return (
-    <>
+    <div ref={box}>
       <PageHead title={recordTitle} code="MIPSAL16" />
       <RecordForm
         title={t("packs.comments")}
@@ -81,6 +85,6 @@ export default function PackComments() {
           ))
         }
       </RecordForm>
-    </>
+    </div>
   );
 }

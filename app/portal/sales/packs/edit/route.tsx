@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { packForm } from "~/api/domain/report/packs/pack-input";
 import { RecordForm } from "~/portal/record/record-form";
 import { refuse } from "~/portal/record/refuse.server";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import { useFirstWrong } from "~/portal/record/sheet/use-first-wrong";
 import { audienceChoices } from "~/portal/report/view/audience-choices.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -60,8 +62,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function PackForm() {
   const { recordTitle, making, back, pages, offered } = useLoaderData<typeof loader>();
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useFirstWrong(box, useActionData());
   return (
-    <>
+    <div ref={box}>
       <PageHead title={recordTitle} code="MIPSAL16" />
       <RecordForm<typeof packForm>
         title={t(making ? "packs.new" : "packs.edit")}
@@ -76,6 +80,6 @@ export default function PackForm() {
           </>
         )}
       </RecordForm>
-    </>
+    </div>
   );
 }
