@@ -59,6 +59,7 @@ export const packs = {
   "packs.copy.madeAt": "Kept",
   "packs.copy.kept": "As presented, kept {time}",
   "packs.copy.same": "None of its {figures} figures has moved since.",
+  "packs.copy.none": "None of its pages can be compared today.",
   "packs.copy.moved": "{moved} of its {figures} figures moved since.",
   "packs.copy.movedSince": "What moved since",
   "packs.copy.row": "Row",

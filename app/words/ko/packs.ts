@@ -58,6 +58,7 @@ export const packs = {
   "packs.copy.madeAt": "보관",
   "packs.copy.kept": "보고 당시의 수치, {time} 보관",
   "packs.copy.same": "수치 {figures}개 중 바뀐 것이 없습니다.",
+  "packs.copy.none": "오늘 비교할 수 있는 페이지가 없습니다.",
   "packs.copy.moved": "수치 {figures}개 중 {moved}개가 그 뒤 바뀌었습니다.",
   "packs.copy.movedSince": "그 뒤 바뀐 수치",
   "packs.copy.row": "행",

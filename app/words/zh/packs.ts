@@ -57,6 +57,7 @@ export const packs = {
   "packs.copy.madeAt": "保存时间",
   "packs.copy.kept": "汇报时的数字，{time} 保存",
   "packs.copy.same": "{figures} 个数字此后均无变化。",
+  "packs.copy.none": "今天没有可比较的页面。",
   "packs.copy.moved": "{figures} 个数字中有 {moved} 个此后有变化。",
   "packs.copy.movedSince": "此后的变化",
   "packs.copy.row": "行",

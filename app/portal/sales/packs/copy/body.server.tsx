@@ -34,11 +34,17 @@ export function CopyBody({ page }: Props) {
       notices={copy.otherRights && <Notice kind="warn">{t("packs.copy.otherRights")}</Notice>}
       summary={{
         beside: t("packs.copy.kept", { time: at(copy.madeAt) }),
-        below: copy.otherRights ? [] : [t(moved.count === 0 ? "packs.copy.same" : "packs.copy.moved", said)],
+        below: copy.otherRights ? [] : [t(movedWord(moved), said)],
       }}
       sections={[movedPart(page), ...copy.pages.map((each, no) => pagePart(page, each, no))]}
     />
   );
+}
+
+/** Where no page can be compared, nothing is said to have stayed. */
+function movedWord({ figures, count }: PackCopy["moved"]) {
+  if (figures === 0) return "packs.copy.none" as const;
+  return count === 0 ? ("packs.copy.same" as const) : ("packs.copy.moved" as const);
 }
 
 function movedPart({ record: { pages, moved }, t, locale, user }: Props["page"]): RecordSection | null {
