@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MailFields, useMailLabels } from "~/portal/report/mail/mail-fields";
+import stylesHref from "~/portal/report/mail/mail-form.css?url";
 import {
   describeMailForm,
   lookAtMail,
@@ -20,6 +21,8 @@ import { profileParts } from "./profile-parts";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
 export const handle = { access: "user", keep: false } as const;
 
@@ -79,7 +82,7 @@ export default function ChangeMail() {
         cancelHref={back}
         again={came !== undefined}
       >
-        <div className="grid gap-4 *:max-w-form">
+        <div className="grid max-w-form gap-4">
           <MailFields
             form={form}
             people={came?.people ?? form.people}

@@ -151,7 +151,7 @@ function MakeForm({ page, refused }: { page: Page; refused: Refused | undefined 
     <ProfileForm className="flex flex-wrap items-start gap-4 border-t p-4">
       <input type="hidden" name="sheet" value={page.sheet} />
       <TextField
-        className="min-w-[14rem] flex-1"
+        className="flex-1"
         name="name"
         label={t("tokens.name")}
         hint={t("tokens.nameHint")}
@@ -173,7 +173,7 @@ function MakeForm({ page, refused }: { page: Page; refused: Refused | undefined 
           </option>
         ))}
       </SelectField>
-      <div className="acts s:mt-6">
+      <div className="acts mt-6">
         <SubmitButton name="make" value="1">
           {t("tokens.make")}
         </SubmitButton>

@@ -5,7 +5,7 @@ export function CopyText({ label, text }: { label: ReactNode; text: string }) {
   return (
     <p className="mt-2">
       <span className="block text-mute">{label}</span>
-      <code className="mt-1 block select-all break-all border p-2">{text}</code>
+      <code className="mt-1 block break-words border p-2">{text}</code>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function MailFields({ form, people, typed }: Props) {
         ))}
       </SelectField>
       {!alone && (
-        <div className="!max-w-none [form:not(:has(option[value=people]:checked))_&]:hidden">
+        <div className="mail-people">
           {people.searched && <PeopleSearch typed={String(typed?.values.who ?? "")} told={people.told} />}
           <ChecksField
             name="people"
@@ -51,7 +51,7 @@ export function MailFields({ form, people, typed }: Props) {
           </optgroup>
         ))}
       </SelectField>
-      <div className="[form:has(option[value=own]:checked)_&]:hidden">
+      <div className="mail-note">
         <TextField {...field("note")} hint={hints.note} maxLength={200} />
       </div>
     </>

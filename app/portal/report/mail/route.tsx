@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
@@ -14,6 +14,7 @@ import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { stayLabel } from "../stay-with-month.server";
 import { MailFields, useMailLabels } from "./mail-fields";
+import stylesHref from "./mail-form.css?url";
 import {
   describeMailForm,
   isOfMonthSeen,
@@ -28,6 +29,8 @@ export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 /** Below each report, in its tab: its screen is found by the address. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
+
 export const handle = { access: "menu-by-path", keep: false } as const;
 
 /** The report with the present filters, mailed to its reader or to others. */
@@ -95,7 +98,7 @@ export default function MailReport() {
         hidden={{ key }}
         again={came !== undefined}
       >
-        <div className="grid gap-4 *:max-w-form">
+        <div className="grid max-w-form gap-4">
           <p className="text-mute">{t("mailForm.intro", { hour: form.times.hour })}</p>
           <MailFields form={form} people={came?.people ?? form.people} typed={typed} />
           {stay && <CheckField {...check("stay")} />}

@@ -80,7 +80,7 @@ export default function PackComments() {
               label={label}
               hint={hint || undefined}
               rows={2}
-              className="col-span-full"
+              className="all"
             />
           ))
         }

@@ -106,7 +106,7 @@ function KeptRows({ page: { locale }, table: { name, columns, rows }, of }: Prop
   };
   return (
     <>
-      {name && <h3 className="card-body pb-1 text-sm font-semibold">{name}</h3>}
+      {name && <h3 className="card-body text-sm font-semibold">{name}</h3>}
       <ListTable
         caption={name || of}
         columns={columns.map(({ heading, type }) => ({ text: heading, ...(type === "decimal" && { kind: "num" }) }))}

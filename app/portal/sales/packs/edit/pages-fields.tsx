@@ -11,7 +11,7 @@ export function PagesFields({ pages, offered }: { pages: FormPage[]; offered: Of
   const isTicked = (name: string, value: string, usual: boolean) =>
     refused ? [refused.values[name] ?? []].flat().includes(value) : usual;
   return (
-    <div className="col-span-full">
+    <div className="all">
       {pages.length > 0 && (
         <fieldset className="mb-4">
           <legend className="mb-2 font-semibold">{t("packs.pages")}</legend>
@@ -45,11 +45,11 @@ export function PagesFields({ pages, offered }: { pages: FormPage[]; offered: Of
         {offered.map(({ area, reports }) => (
           <details
             key={area}
-            className="fold mb-1"
+            className="mb-2"
             open={reports.some(({ code, ticked }) => isTicked("add", code, ticked)) || undefined}
           >
-            <summary>{area}</summary>
-            <div className="grid gap-1 py-2 pl-4 m:grid-cols-2">
+            <summary className="btn">{area}</summary>
+            <div className="grid gap-1 px-4 py-2 m:grid-cols-2">
               {reports.map(({ code, title, ticked }) => (
                 <CheckField
                   key={code}
