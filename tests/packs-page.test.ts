@@ -171,6 +171,28 @@ describe("a report pack", () => {
     expect(await make(executive, "order 2", []).catch(String)).toMatch(/You have a pack of that name already/);
   });
 
+  test("has what was said a month before beside each page, in the earliest month that can be chosen too", async () => {
+    const pack = await make(executive, "Earliest", ["MIPMGM01"]);
+    const months = pack.main.form("Show").options("month").map(Number);
+    const earliest = months.at(-1) ?? 0;
+    const before = earliest % 100 === 1 ? earliest - 89 : earliest - 1;
+    expect(months).not.toContain(before);
+    await portal.world.query(
+      "INSERT INTO report_pack_comment (page_id, month, text) SELECT id, $2, 'as it began' FROM report_pack_page WHERE pack_id = $1",
+      [pack.path.split("/").at(-1), before],
+    );
+    pageOf(await executive.open(`${pack.path}?month=${earliest}`), 1).says("as it began");
+    (await executive.open(`${pack.path}/comments?month=${earliest}`)).main.says("as it began");
+  });
+
+  test("open beside another has no id of it", async () => {
+    const [one, other] = [await make(executive, "One", ["MIPSAL02"]), await make(executive, "Other", ["MIPSAL02"])];
+    const idsOf = (page: FormPage) => page.main.all(".pack [id]").map((each) => each.attribute("id"));
+    const places = /^page-\d+$/;
+    expect(idsOf(one).filter((id) => !places.test(id) && idsOf(other).includes(id))).toEqual([]);
+    expect(idsOf(one).length).toBeGreaterThan(2);
+  });
+
   test("takes a report in with its filters from where it stands, and goes with a question", async () => {
     const report = await executive.open("/sales/report?by=line&month=202609");
     const form = await report.main.follow("Add to a report pack");

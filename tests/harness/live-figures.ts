@@ -1,6 +1,6 @@
 import { makeToken } from "~/api/domain/access-token/own-tokens.server";
 import { answerWith, createApi } from "~/api/http/app.server";
-import { now, type SalesWorld, salesWorld } from "./sales";
+import { now, type SalesWorld, salesReaders, salesWorld } from "./sales";
 
 /** What Excel's and Power BI's engine sends with every request, as it was seen on the wire. */
 export const powerQuery = {
@@ -80,3 +80,19 @@ export async function liveFigures(lines?: number): Promise<LiveFigures> {
     },
   };
 }
+
+/** The same with a token for each reader of sales. */
+export async function readersOfTables() {
+  const live = await liveFigures();
+  const tokens = new Map<string, string>();
+  for (const reader of salesReaders) tokens.set(reader, (await live.tokenOf(reader)).token);
+  const of = (reader: string) => tokens.get(reader) ?? "";
+  /** What a call that must not be answered is told. */
+  const refused = async (path: string, reader = "admin@seorak.example") => {
+    const answer = await live.call(`/odata/${path}`, basic(of(reader)));
+    const { error } = (await answer.json()) as { error?: { code: string; message: string } };
+    return { status: answer.status, code: error?.code, message: error?.message ?? "" };
+  };
+  return { ...live, of, refused };
+}
+export type ReadersOfTables = Awaited<ReturnType<typeof readersOfTables>>;

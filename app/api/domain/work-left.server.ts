@@ -7,6 +7,7 @@ import { matrixTasks } from "./matrix/task/tasks";
 import { getTasks } from "./matrix/task/tasks.server";
 import { readFilters } from "./report/filters";
 import { countSentMails } from "./report/mails/move-mails.server";
+import { countSharedPacks } from "./report/packs/packs.server";
 import type { RequestDefinition } from "./request/define-request";
 import { listRequests } from "./request/list-requests.server";
 import { requestFilters } from "./request/request-filters";
@@ -27,7 +28,7 @@ export async function workLeftBy(ctx: Ctx, userId: string): Promise<WorkLeft[]> 
   const standing = asking({ state: "standing" });
   const undecided = asking({ show: "undecided" });
   const kept = new URLSearchParams({ manager: userId, state: "running", columns: "manager" });
-  const [listed, board, sites, business, contracts, prices, corrections, mails] = await Promise.all([
+  const [listed, board, sites, business, contracts, prices, corrections, mails, packs] = await Promise.all([
     getTasks(ctx, readFilters(matrixTasks.filters, tasks).filters),
     getActionBoard(ctx, { person: userId, within: "all" }),
     countSites(ctx, userId),
@@ -36,6 +37,7 @@ export async function workLeftBy(ctx: Ctx, userId: string): Promise<WorkLeft[]> 
     countRequests(ctx, specialPrice, undecided),
     countRequests(ctx, potentialCorrection, undecided),
     countSentMails(ctx.db, userId),
+    countSharedPacks(ctx.db, userId),
   ]);
   const found = {
     tasks: { count: listed.rowCount, href: `/matrix/tasks?${tasks}` },
@@ -46,6 +48,7 @@ export async function workLeftBy(ctx: Ctx, userId: string): Promise<WorkLeft[]> 
     specialPrices: { count: prices, href: `${specialPrice.path}?${undecided}` },
     corrections: { count: corrections, href: `${potentialCorrection.path}?${undecided}` },
     reportMails: { count: mails, href: null },
+    reportPacks: { count: packs, href: null },
   };
   return workLeftKinds.map((kind) => ({ kind, ...found[kind] })).filter(({ count }) => count > 0);
 }

@@ -1,13 +1,13 @@
+import type { ReportDefinition } from "~/api/domain/report/definition";
 import type { ReportPage } from "./report-page.server";
 
-const pages = new WeakMap<Request, ReportPage<never>>();
+const pages = new WeakMap<Request, ReportPage>();
 
 /** What a report's page was drawn from, for a document that has the page as one of its own. */
-export const drawnPageOf = (request: Request): ReportPage | undefined =>
-  pages.get(request) as unknown as ReportPage | undefined;
+export const drawnPageOf = (request: Request): ReportPage | undefined => pages.get(request);
 
-export function noteDrawn(request: Request, page: object): void {
-  pages.set(request, page as ReportPage<never>);
+export function noteDrawn<D extends ReportDefinition>(request: Request, page: ReportPage<D>): void {
+  pages.set(request, page as unknown as ReportPage);
 }
 
 /** Which page of a document is drawn: it tells the ids of two pages of one report apart. */

@@ -122,9 +122,11 @@ const writtenIn = <D extends ReportDefinition>(page: ReportPage<D>, unit: Amount
   unit: amountUnitText(unit, page.currency),
 });
 
+type Switch<D extends ReportDefinition> = { page: ReportPage<D>; place?: string; units?: readonly AmountUnit[] };
+
 /** What amounts are shown in; the page of a list stays. */
-function UnitSwitch<D extends ReportDefinition>({ page, place }: { page: ReportPage<D>; place: string }) {
-  const options = amountUnits.map((unit) => ({
+export function UnitSwitch<D extends ReportDefinition>({ page, place = "", units = amountUnits }: Switch<D>) {
+  const options = units.map((unit) => ({
     text: unit,
     href: page.href({ in: unit, page: page.search.get("page") }) + place,
     current: unit === page.in || undefined,

@@ -7,7 +7,7 @@ export const publicPages = {
   "public.login.password": "Password",
   "public.login.submit": "Sign in",
   "public.login.company": "Sign in with {name}",
-  "public.login.orPassword": "or with ID and password",
+  "public.login.orPassword": "Or sign in with ID and password.",
   "public.login.forgot": "Forgot password?",
   "public.login.signedOut": "You are signed out.",
   "public.login.wrongEmail": "Please enter proper email address({email})",

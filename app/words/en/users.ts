@@ -60,6 +60,8 @@ export const users = {
   "admin.users.left.corrections": "{count, proposed correction|proposed corrections} of potentials, not decided",
   "admin.users.left.reportMails":
     "{count, report mailed to others, which ends|reports mailed to others, which end} with the account",
+  "admin.users.left.reportPacks":
+    "{count, report pack that others read|report packs that others read}, which nobody can change any more",
   "admin.users.verb.lock": "Lock",
   "admin.users.verb.lock.question": "Lock the account of {name}?",
   "admin.users.verb.lock.text":

@@ -9,7 +9,7 @@ export const publicPages = {
   "public.login.password": "비밀번호",
   "public.login.submit": "로그인",
   "public.login.company": "{name}(으)로 로그인",
-  "public.login.orPassword": "또는 아이디와 비밀번호로",
+  "public.login.orPassword": "또는 아이디와 비밀번호로 로그인하십시오.",
   "public.login.forgot": "비밀번호를 잊으셨나요?",
   "public.login.signedOut": "로그아웃되었습니다.",
   "public.login.wrongEmail": "올바른 이메일 주소를 입력하세요({email})",

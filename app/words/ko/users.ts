@@ -61,6 +61,7 @@ export const users = {
   "admin.users.left.specialPrices": "결정되지 않은 특가 신청 {count}건",
   "admin.users.left.corrections": "결정되지 않은 잠재력 수정 제안 {count}건",
   "admin.users.left.reportMails": "계정과 함께 종료되는, 다른 사람에게 보내는 보고서 메일 {count}건",
+  "admin.users.left.reportPacks": "더 이상 아무도 변경할 수 없게 되는, 공유된 보고서 묶음 {count}개",
   "admin.users.verb.lock": "잠금",
   "admin.users.verb.lock.question": "{name} 계정을 잠글까요?",
   "admin.users.verb.lock.text":

@@ -9,7 +9,7 @@ export const publicPages = {
   "public.login.password": "密码",
   "public.login.submit": "登录",
   "public.login.company": "用 {name} 登录",
-  "public.login.orPassword": "或用账号和密码",
+  "public.login.orPassword": "或用账号和密码登录。",
   "public.login.forgot": "忘记密码？",
   "public.login.signedOut": "您已退出登录。",
   "public.login.wrongEmail": "请输入正确的邮箱地址({email})",

@@ -59,6 +59,7 @@ export const users = {
   "admin.users.left.specialPrices": "未审批的特价申请：{count}",
   "admin.users.left.corrections": "未审批的潜力更正建议：{count}",
   "admin.users.left.reportMails": "发送给他人的报表邮件（随账户终止）：{count}",
+  "admin.users.left.reportPacks": "他人在读、今后无人可更改的报表合集：{count}",
   "admin.users.verb.lock": "锁定",
   "admin.users.verb.lock.question": "锁定 {name} 的账号？",
   "admin.users.verb.lock.text": "解锁之前无人可用它登录，其访问令牌将失效。立即结束的会话：{sessions}。",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a person leaves behind, each with a column that names them and a list that shows just theirs; mails of reports to others are in no list but their own. */
+/** What a person leaves behind, each with a column that names them and a list that shows just theirs; mails of reports to others and packs that others read are in no list but their own. */
 export const workLeftKinds = [
   "tasks",
   "actions",
@@ -10,6 +10,7 @@ export const workLeftKinds = [
   "specialPrices",
   "corrections",
   "reportMails",
+  "reportPacks",
 ] as const;
 
 export const workLeft = z.object({ kind: z.enum(workLeftKinds), count: z.number(), href: z.string().nullable() });

@@ -63,6 +63,11 @@ beforeAll(async () => {
       "INSERT INTO report_mail (user_id, code, search, rhythm, next_due, audience, paused) VALUES ($1, 'MIPTMS06', '', 'daily', '2026-12-01', $2, $3)",
       [leaving, audience, paused],
     );
+  for (const [name, role] of [
+    ["Shared", "ROLE_TT_ADMIN"],
+    ["Own", null],
+  ])
+    await world.query("INSERT INTO report_pack (user_id, name, role_id) VALUES ($1, $2, $3)", [leaving, name, role]);
 });
 afterAll(() => world?.close());
 
@@ -89,6 +94,7 @@ test("before an account is withdrawn its open work is told, as many as each list
       "request WHERE kind <> 'special-price' AND requested_by = $1 AND state IN ('submitted', 'returned')",
     ),
     reportMails: await countOf("report_mail WHERE user_id = $1 AND audience <> 'own' AND NOT paused"),
+    reportPacks: await countOf("report_pack WHERE user_id = $1 AND role_id IS NOT NULL"),
   };
   for (const [kind, count] of Object.entries(expected)) expect(count, kind).toBeGreaterThan(0);
   const told = await left();

@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { basic, type LiveFigures, liveFigures, powerQuery } from "../../../../tests/harness/live-figures";
-import { salesReaders } from "../../../../tests/harness/sales";
+import { basic, powerQuery, type ReadersOfTables, readersOfTables } from "../../../../tests/harness/live-figures";
 
 const admin = "admin@seorak.example";
 const germany = "germany@seorak.example";
 
 const texts = { accept: "application/json;IEEE754Compatible=true" };
 
-let live: LiveFigures;
-const tokens = new Map<string, string>();
+let live: ReadersOfTables;
 beforeAll(async () => {
-  live = await liveFigures();
-  for (const reader of salesReaders) tokens.set(reader, (await live.tokenOf(reader)).token);
+  live = await readersOfTables();
 });
 afterAll(() => live?.close());
 
-const of = (reader: string) => tokens.get(reader) ?? "";
-const refused = async (path: string, reader = admin) => {
-  const answer = await live.call(`/odata/${path}`, basic(of(reader)));
-  const { error } = (await answer.json()) as { error?: { code: string; message: string } };
-  return { status: answer.status, code: error?.code, message: error?.message ?? "" };
-};
+const of = (reader: string) => live.of(reader);
+const refused = (path: string, reader?: string) => live.refused(path, reader);
 
 describe("what is asked", () => {
   const lines = async (path: string) => (await live.rows(of(admin), `SalesLines?${path}`)).value;

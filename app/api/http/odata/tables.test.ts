@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sum } from "~/api/domain/decimal";
 import { shiftDecimal } from "~/words/formats";
-import { basic, type LiveFigures, liveFigures } from "../../../../tests/harness/live-figures";
+import { basic, type ReadersOfTables, readersOfTables } from "../../../../tests/harness/live-figures";
 import { askReport, plain, salesReaders } from "../../../../tests/harness/sales";
 
 const admin = "admin@seorak.example";
@@ -11,22 +11,16 @@ const corporation = "corporation@partner.example";
 /** The last complete month of the demo, and the open one. */
 const months = [202610, 202611] as const;
 
-let live: LiveFigures;
-const tokens = new Map<string, string>();
+let live: ReadersOfTables;
 beforeAll(async () => {
-  live = await liveFigures();
-  for (const reader of salesReaders) tokens.set(reader, (await live.tokenOf(reader)).token);
+  live = await readersOfTables();
 });
 afterAll(() => live?.close());
 
-const of = (reader: string) => tokens.get(reader) ?? "";
+const of = (reader: string) => live.of(reader);
+const refused = (path: string, reader?: string) => live.refused(path, reader);
 const texts = { accept: "application/json;IEEE754Compatible=true" };
 const namesOf = async (reader: string) => (await live.rows(of(reader), "")).value.map(({ name }) => String(name));
-const refused = async (path: string, reader = admin) => {
-  const answer = await live.call(`/odata/${path}`, basic(of(reader)));
-  const { error } = (await answer.json()) as { error?: { code: string; message: string } };
-  return { status: answer.status, code: error?.code, message: error?.message ?? "" };
-};
 const columnOf = (rows: readonly Record<string, unknown>[], name: string) => rows.map((row) => String(row[name]));
 const monthFilter = (name: string, ym: number) => {
   const [year, month] = [Math.floor(ym / 100), ym % 100];

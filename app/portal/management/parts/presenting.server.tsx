@@ -8,8 +8,6 @@ import { readFilters } from "~/api/domain/report/filters";
 import { monthInAddress } from "~/api/domain/report/period";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import type { ReportPage } from "~/portal/report/report-page.server";
-import { Segmented } from "~/ui/controls/segmented";
 import { translate } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -69,10 +67,5 @@ export function asOfText({ report, t }: Presenting): string {
 export const isNothing = ({ report, t }: Presenting) =>
   report.loadedAt === null && { title: t("mgmt.nothing"), text: t("mgmt.nothingText") };
 
-/** What amounts are shown in, as links. */
-export function UnitChoice({ page, of }: { page: Pick<ReportPage, "href" | "t">; of: Presenting }) {
-  const options = amountUnits
-    .slice(1)
-    .map((each) => ({ text: each, href: page.href({ in: each }), current: each === of.in }));
-  return <Segmented label={page.t("drawn.unit")} options={options} />;
-}
+/** A company is not read by single units of its currency. */
+export const longUnits = amountUnits.slice(1);

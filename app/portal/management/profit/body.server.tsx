@@ -9,21 +9,24 @@ import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
+import { UnitSwitch } from "~/portal/report/table.server";
 import { TableCard } from "~/ui/report/table-card";
 import type { TableRow } from "~/ui/tables/cell";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
 import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
-import { isNothing, presentingOf, UnitChoice } from "../parts/presenting.server";
+import { isNothing, longUnits, presentingOf } from "../parts/presenting.server";
 import type { ManagementBody } from "../parts/send-management.server";
 import { profitKeyFigures, sayTheLines, sayTheMargin, sayThePoints } from "./profit-figures.server";
 
 type Profit = Presenting<ManagementProfit>;
 
+const path = "/mainboard/management/MIPMGM10";
+
 /** MIPMGM10: sales of the year by month and product line, and what is left of them. */
 export function profitBody(page: ReportPage<typeof managementProfit>): ManagementBody {
   const { report, search, locale, user, t } = page;
-  const presenting = presentingOf(report, search, page.href({}).split("?")[0] ?? "", locale, user);
+  const presenting = presentingOf(report, search, path, locale, user);
   const written = (amount: string) => ({ value: money(presenting, amount), unit: presenting.unit });
   const lines = presenting.href?.({ by: "lines", span: "month" });
   const target = ofTarget(presenting, report.total.month, report.total.monthTarget);
@@ -43,7 +46,12 @@ export function profitBody(page: ReportPage<typeof managementProfit>): Managemen
     figures: figures.length > 0 ? figures : presentTotals(presenting),
     body: (
       <>
-        <TableCard id={year.id} title={year.title} ownPage={false} actions={<UnitChoice page={page} of={presenting} />}>
+        <TableCard
+          id={year.id}
+          title={year.title}
+          ownPage={false}
+          actions={<UnitSwitch page={{ ...page, in: presenting.in }} units={longUnits} />}
+        >
           <ReportTable {...year} caption={year.title} />
         </TableCard>
         <TableCard id={mix.id} title={mix.title} ownPage={false}>

@@ -12,6 +12,7 @@ import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
+import { UnitSwitch } from "~/portal/report/table.server";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { TableCard } from "~/ui/report/table-card";
 import type { TableRow } from "~/ui/tables/cell";
@@ -19,16 +20,18 @@ import { ReportTable } from "~/ui/tables/report-table";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import { presentTable } from "../parts/present-rows.server";
 import { moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
-import { isNothing, presentingOf, UnitChoice } from "../parts/presenting.server";
+import { isNothing, longUnits, presentingOf } from "../parts/presenting.server";
 import type { ManagementBody } from "../parts/send-management.server";
 import { TrendChart } from "./trend-chart";
 
 type Sales = Presenting<ManagementSales>;
 
+const path = "/mainboard/management/MIPMGM01";
+
 /** MIPMGM01: the whole of sales on one page: what an executive asks first, and the way to what it is made of. */
 export function salesBody(page: ReportPage<typeof managementSales>): ManagementBody {
   const { report, locale, search, user, t } = page;
-  const presenting = presentingOf(report, search, page.href({}).split("?")[0] ?? "", locale, user);
+  const presenting = presentingOf(report, search, path, locale, user);
   const isTable = search.get("chart") === "table";
   const trend = presentTrend(presenting);
   const [units, lines] = [
@@ -63,7 +66,11 @@ export function salesBody(page: ReportPage<typeof managementSales>): ManagementB
             <TrendChart label={trend.title} months={trend.months} ticks={trend.ticks} names={trend.names} />
           )}
         </ChartCard>
-        <TableCard id={units.id} title={units.title} actions={<UnitChoice page={page} of={presenting} />}>
+        <TableCard
+          id={units.id}
+          title={units.title}
+          actions={<UnitSwitch page={{ ...page, in: presenting.in }} units={longUnits} />}
+        >
           <ReportTable {...units} caption={units.title} />
         </TableCard>
         <TableCard id={lines.id} title={lines.title}>

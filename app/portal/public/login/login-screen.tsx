@@ -28,10 +28,15 @@ export function LoginScreen({ refused }: { refused?: SubmissionResult<string[]> 
           <ButtonLink className="w-full justify-center" href={page.company.href}>
             {t("public.login.company", { name: page.company.name })}
           </ButtonLink>
-          <p className="mt-4 text-center text-xs text-mute">{t("public.login.orPassword")}</p>
         </div>
       )}
-      <LoginForm values={values} domains={page.domains} refused={refused} idGiven={page.usedId !== null} />
+      <LoginForm
+        values={values}
+        domains={page.domains}
+        refused={refused}
+        idGiven={page.usedId !== null}
+        intro={t(page.company ? "public.login.orPassword" : "public.login.intro")}
+      />
     </PublicShell>
   );
 }

@@ -22,9 +22,11 @@ export type LoginFormProps = {
   refused?: SubmissionResult<string[]>;
   /** The ID was filled in from the list of demo accounts: the cursor goes to the password. */
   idGiven?: boolean;
+  /** What it asks for. */
+  intro: string;
 };
 
-export function LoginForm({ values, domains, refused, idGiven }: LoginFormProps) {
+export function LoginForm({ values, domains, refused, idGiven, intro }: LoginFormProps) {
   const t = useT();
   const [form, fields] = useForm<SignIn>({ lastResult: refused, defaultValue: values });
   return (
@@ -37,7 +39,7 @@ export function LoginForm({ values, domains, refused, idGiven }: LoginFormProps)
       key={`${values.id}@${values.domain}`}
     >
       <h1 className="mt-10 text-2xl">{t("frame.product")}</h1>
-      <p className="mb-6 mt-1 text-mute">{t("public.login.intro")}</p>
+      <p className="mb-6 mt-1 text-mute">{intro}</p>
       {form.errors?.map((text) => (
         <Notice key={text} kind="bad">
           {text}

@@ -1,8 +1,7 @@
 import { type ApiClient, ApiError } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
 import { MAILS_AT_MOST, NOTE_LENGTH, PEOPLE_AT_MOST, READERS_AT_MOST } from "~/api/domain/report/mails/mail-input";
-import { monthStaying } from "~/api/domain/report/views/month-staying";
-import { findDefinition } from "~/api/domain/reports";
+import { monthFilterOf } from "~/api/domain/report/views/month-filter-of";
 import type { SignedIn } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/records/form-card";
 import { translate } from "~/words";
@@ -110,8 +109,7 @@ export type SentMail = ReturnType<typeof readMailForm>;
 
 /** Once and now is the month that its sender looks at: a later one is not what they meant. */
 export function isOfMonthSeen(code: string, search: string, { rhythm }: SentMail["schedule"]): boolean {
-  const definition = findDefinition(code);
-  const month = definition && monthStaying(definition)?.name;
+  const month = monthFilterOf(code);
   return rhythm === "once" && month !== undefined && new URLSearchParams(search).has(month);
 }
 

@@ -28,9 +28,9 @@ import {
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-/** Below each report, in its tab: its screen is found by the address. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
+/** Below each report, in its tab: its screen is found by the address. */
 export const handle = { access: "menu-by-path", keep: false } as const;
 
 /** The report with the present filters, mailed to its reader or to others. */

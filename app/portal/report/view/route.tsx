@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { monthStaying } from "~/api/domain/report/views/month-staying";
-import { findDefinition } from "~/api/domain/reports";
+import { monthFilterOf } from "~/api/domain/report/views/month-filter-of";
 import { screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { flash } from "~/portal/session/cookies.server";
@@ -52,9 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function staysWithMonth({ code, search }: { code: string; search: string }): boolean {
-  const definition = findDefinition(code);
-  const staying = definition && monthStaying(definition);
-  return staying ? new URLSearchParams(search).has(staying.name) : false;
+  const month = monthFilterOf(code);
+  return month !== undefined && new URLSearchParams(search).has(month);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -12,14 +12,6 @@ import { type CompanyPerson, provenPerson } from "./company-person.server";
 
 type Arrival = { search: string; kept: Kept };
 
-/** Told to who is known to the company already: it gives nothing away that they could not know. */
-const refusals = {
-  unknown: "company-unknown",
-  unproven: "company-unproven",
-  taken: "company-taken",
-  inactive: "company-inactive",
-} as const;
-
 /**
  * A session for whom the company vouches for. The first time their account is found by its address and linked to the issuer's own
  * name for them, which stays when an address changes hands.
@@ -37,7 +29,8 @@ export async function signInByCompany(visit: Visit, { search, kept }: Arrival): 
       ...(found.userId && { userId: found.userId }),
       after: { company: person.issuer, why: lacks },
     });
-    throw new AppError(refusals[lacks], { params: { address: person.email ?? "–" } });
+    // Told to who is known to the company already: it gives nothing away that they could not know.
+    throw new AppError(`company-${lacks}`, { params: { address: person.email ?? "–" } });
   }
   return welcome(visit, person, found);
 }

@@ -4,11 +4,11 @@ import { cityName } from "../../city-name.server";
 import type { Ctx } from "../../ctx";
 import { seesCustomersAlone } from "../../facts/customers-basis.server";
 import { factPredicate } from "../../facts/sales-facts.server";
-import { type Shape, without } from "../model";
+import type { Shape } from "../model";
 import type { TableMaker } from "../table";
 import { industry, item, productLine, text, unitIfSeen } from "./columns-of-names";
 import { customerNameOf, nameOf } from "./names.server";
-import { loadSalesBasis } from "./sales-basis.server";
+import { loadSalesBasis, salesShapeFor } from "./sales-basis.server";
 
 const code = "MIPSAL01";
 const keys = [{ name: "k_id", type: "int" }] as const;
@@ -32,8 +32,7 @@ const customerShape: Shape = {
 export const customers: TableMaker = {
   name: customerShape.name,
   code,
-  shapeFor: ({ viewer }) =>
-    seesCustomersAlone(viewer.scope) ? without(customerShape, ["UnitCode", "Unit"]) : customerShape,
+  shapeFor: salesShapeFor(customerShape),
   async make(ctx, shape) {
     const hasUnit = "UnitCode" in shape.properties;
     return {

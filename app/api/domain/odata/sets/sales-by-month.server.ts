@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { seesCustomersAlone } from "../../facts/customers-basis.server";
 import { factPredicate } from "../../facts/sales-facts.server";
 import { firstDay, lastDay, monthOfDay } from "../../report/period";
-import { type Shape, without } from "../model";
+import type { Shape } from "../model";
 import type { TableMaker } from "../table";
 import { amounts, customer, industry, month, pieces, productLine, subsidiary, unit } from "./columns-of-names";
 import { customerNameOf, nameOf, narrowedTo } from "./names.server";
-import { loadSalesBasis, money } from "./sales-basis.server";
+import { loadSalesBasis, salesAmounts, salesJoins, salesShapeFor } from "./sales-basis.server";
 
 const shape: Shape = {
   name: "SalesByMonth",
@@ -30,10 +29,10 @@ const codes = ["SubsidiaryCode", "UnitCode", "CustomerCode", "ProductLineCode", 
 export const salesByMonth: TableMaker = {
   name: shape.name,
   code: "MIPSAL01",
-  // A customer's own account does not see through which unit it was served.
-  shapeFor: ({ viewer }) => (seesCustomersAlone(viewer.scope) ? without(shape, ["UnitCode", "Unit"]) : shape),
+  shapeFor: salesShapeFor(shape),
   async make(ctx, own) {
-    const { first, last, currency, rates } = await loadSalesBasis(ctx);
+    const basis = await loadSalesBasis(ctx);
+    const { first, last } = basis;
     const { scope } = ctx.viewer;
     const hasUnit = "UnitCode" in own.properties;
     const of = sql.raw(`ym, customer_id, ${hasUnit ? "unit_id, " : ""}product_line_id, industry_id, subsidiary_id`);
@@ -53,17 +52,14 @@ export const salesByMonth: TableMaker = {
                ${hasUnit ? sql`u.code as "UnitCode", ${nameOf(ctx, "u")} as "Unit",` : sql``}
                c.code as "CustomerCode", ${customerNameOf(ctx, "c")} as "Customer", l.code as "ProductLineCode", ${nameOf(ctx, "l")} as "ProductLine",
                i.code as "IndustryCode", ${nameOf(ctx, "i")} as "Industry", s.pieces as "Pieces",
-               ${money(sql`s.amount`)} as "Amount", sub.currency::text as "Currency",
-               ${money(sql`s.amount * rate.factor`)} as "ConvertedAmount", ${currency}::text as "ConvertedCurrency",
+               ${salesAmounts(basis)},
                s.ym as k_ym, s.customer_id as k_customer, ${hasUnit ? sql`s.unit_id as k_unit,` : sql``}
                s.product_line_id::int as k_line, s.industry_id::int as k_industry, s.subsidiary_id as k_subsidiary
           from (select ${of}, sum(amount) as amount, sum(quantity) as pieces from invoice_line
                  where invoice_date between ${firstDay(monthOfDay(bounds.from ?? first))}::date and ${lastDay(monthOfDay(bounds.to ?? last))}::date
                    and ${factPredicate({ scope, unitIds: null })} ${narrowedTo(filter, codes)}
                  group by ${of}) s
-          join org_unit sub on sub.id = s.subsidiary_id ${hasUnit ? sql`join org_unit u on u.id = s.unit_id` : sql``}
-          join customer c on c.id = s.customer_id join product_line l on l.id = s.product_line_id join industry i on i.id = s.industry_id
-          left join ${rates} on rate.subsidiary_id = s.subsidiary_id and rate.year = s.ym / 100`,
+          ${salesJoins(basis, hasUnit)}`,
     };
   },
 };

@@ -1,20 +1,18 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { reportPackCopy } from "~/api/db/schema";
-import { findLeafByCode } from "~/menu/find-leaf";
-import { isManagement } from "~/menu/management-area";
+import { reportPack, reportPackCopy } from "~/api/db/schema";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { findReport } from "../../reports.server";
 import type { ExportCell, ExportColumn } from "../export-table";
 import type { Month } from "../period";
-import { monthStaying } from "../views/month-staying";
 import { type KeptPack, type KeptPage, type KeptTable, keptPack, type PackCopy } from "./copies";
 import { movedFigures } from "./moved-figures";
+import { packSearch } from "./pack-search";
 import type { PackPage } from "./packs";
-import { getPack } from "./packs.server";
+import { findPack, getPack } from "./packs.server";
 
 const COPIES_AT_MOST = 36;
 /** Of a page: what a board reads. A longer one is in its report. */
@@ -35,8 +33,14 @@ export async function keepCopy(ctx: Ctx, id: string, month: Month, name: string)
   const content = await zip(JSON.stringify(kept));
   const { userId } = ctx.viewer;
   return ctx.db.transaction(async (tx) => {
-    const held = await tx.select({ id: reportPackCopy.id }).from(reportPackCopy).where(own(ctx, id)).for("update");
-    if (held.length >= COPIES_AT_MOST)
+    // It may have gone while its figures were read, and two copies at once would both count one too few.
+    const [held] = await tx
+      .select({ id: reportPack.id })
+      .from(reportPack)
+      .where(eq(reportPack.id, id))
+      .for("no key update");
+    if (!held) throw new AppError("not-found");
+    if ((await tx.$count(reportPackCopy, own(ctx, id))) >= COPIES_AT_MOST)
       throw invalidField("remark", { key: "packs.copy.tooMany", params: { limit: COPIES_AT_MOST } });
     const [made] = await tx
       .insert(reportPackCopy)
@@ -78,7 +82,7 @@ export async function getCopy(ctx: Ctx, packId: string, copyId: string): Promise
     .from(reportPackCopy)
     .where(and(own(ctx, packId), eq(reportPackCopy.id, copyId)));
   if (!row) throw new AppError("not-found");
-  const pack = await getPack(ctx, packId);
+  const { name } = await findPack(ctx, packId);
   const kept = keptPack.parse(JSON.parse((await unzip(row.content)).toString()));
   const otherRights = !holdsStill(kept, rightsOf(ctx));
   const pages = kept.pages.map(
@@ -93,7 +97,7 @@ export async function getCopy(ctx: Ctx, packId: string, copyId: string): Promise
   const { figures, moved } = movedFigures(pages, now);
   return {
     ...{ id: row.id, name: row.name, month: row.month, madeAt: row.madeAt.toISOString(), otherRights, pages },
-    pack: { id: pack.id, name: pack.name },
+    pack: { id: packId, name },
     moved: { figures, count: moved.length, rows: moved.slice(0, MOVED_SHOWN) },
     can: ["removal"],
     stamp: row.lastUpdateDate.toISOString(),
@@ -136,18 +140,15 @@ function holdsStill(then: Rights, now: Rights): boolean {
 }
 
 async function pageNow(ctx: Ctx, { code, search, chosen, comment, open }: PackPage, month: Month): Promise<KeptPage> {
-  const page = { code, search: searchIn({ code, search }, month), chosen, comment, tables: [], lacks: null };
+  const page = {
+    code,
+    search: packSearch({ code, search }, month).toString(),
+    chosen,
+    comment,
+    tables: [],
+    lacks: null,
+  };
   return open ? tablesNow(ctx, page) : { ...page, lacks: "closed" };
-}
-
-/** As the pack's document asks for it. */
-function searchIn({ code, search }: { code: string; search: string }, month: Month): string {
-  const definition = findReport(code)?.definition;
-  const asked = new URLSearchParams(search);
-  const name = definition && monthStaying(definition)?.name;
-  if (name) asked.set(name, String(month));
-  else if (isManagement(findLeafByCode(code)?.path ?? "")) asked.set("month", String(month));
-  return asked.toString();
 }
 
 async function tablesNow(ctx: Ctx, page: KeptPage): Promise<KeptPage> {

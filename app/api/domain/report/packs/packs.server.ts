@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { reportPack } from "~/api/db/schema";
 import { translate } from "~/words";
 import { roleName } from "../../account/role-name";
 import type { Ctx } from "../../ctx";
@@ -45,6 +47,13 @@ export async function listOwnPacks({ db, viewer }: Ctx): Promise<{ packs: { id: 
   );
   return { packs: rows };
 }
+
+/** Packs of somebody that others read: without an owner who comes in nobody changes them. */
+export const countSharedPacks = (db: Db, userId: string): Promise<number> =>
+  db.$count(
+    reportPack,
+    and(eq(reportPack.userId, userId), or(isNotNull(reportPack.roleId), isNotNull(reportPack.groupId))),
+  );
 
 /**
  * A pack in one month: its pages in their order, with what is said of each in that month and in the one before.

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { z } from "zod";
+import { addMonths } from "~/api/domain/report/period";
 import { text } from "~/api/domain/typed-values";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRight } from "~/portal/record/require-record.server";
@@ -31,12 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRight(args, "MIPSAL16", (api, id) => api.reportPacks.get({ id, month }), "comments");
   const { record, user, locale, t } = reader;
   const named = formatMonth(locale, record.month);
-  const before = record.months[record.months.indexOf(record.month) + 1];
+  const before = addMonths(record.month, -1);
   const pages = presentPages(user, record.pages);
   const said = record.pages.map(({ id, comment, before: earlier }, at) => ({
     ...{ name: `${SAID}${id}`, comment },
     label: [`${at + 1}. ${pages[at]?.title}`, pages[at]?.filters].filter(Boolean).join(", "),
-    hint: earlier && before ? t("packs.before", { month: formatMonth(locale, before), text: earlier }) : "",
+    hint: earlier ? t("packs.before", { month: formatMonth(locale, before), text: earlier }) : "",
   }));
   return sendForm(reader, "pack", formOf(said.map(({ name }) => name)), {
     title: `${record.name}: ${named}`,

@@ -1,12 +1,13 @@
 import { packVerbs } from "~/api/domain/report/packs/pack-input";
 import type { PackRecord } from "~/api/domain/report/packs/packs";
-import { lastDay, monthOfDay } from "~/api/domain/report/period";
+import { addMonths, lastDay, monthOfDay } from "~/api/domain/report/period";
 import { footOf } from "~/portal/record/foot.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { DotsMenu } from "~/ui/controls/dots-menu";
+import { SelectField } from "~/ui/forms/field";
 import { ListCard } from "~/ui/records/list-card";
 import { EmptyState } from "~/ui/report/empty-state";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
@@ -114,16 +115,12 @@ function Copies({ page: { record, t, locale, at } }: Pick<Props, "page">) {
 function MonthForm({ page: { record, t, locale } }: Pick<Props, "page">) {
   return (
     <form className="filters" method="get">
-      <div>
-        <label htmlFor="pack-month">{t("packs.month")}</label>
-        <select className="input" id="pack-month" name="month" defaultValue={record.month}>
-          {record.months.map((ym) => (
-            <option key={ym} value={ym}>
-              {formatMonth(locale, ym)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        name="month"
+        label={t("packs.month")}
+        defaultValue={record.month}
+        options={record.months.map((ym): [string, string] => [String(ym), formatMonth(locale, ym)])}
+      />
       <Button type="submit">{t("packs.show")}</Button>
     </form>
   );
@@ -190,7 +187,7 @@ function OfWhen({ page: { record, t, locale }, of: { drawn } }: { page: Props["p
 function PagePart({ page, of, no, count }: { page: Props["page"]; of: DrawnPage; no: number; count: number }) {
   const { record, t, locale } = page;
   const { drawn, title, href } = of;
-  const before = record.months[record.months.indexOf(record.month) + 1];
+  const before = addMonths(record.month, -1);
   return (
     <section className="pack-page" id={`page-${no}`} aria-label={title}>
       <p className="pack-no">
@@ -204,7 +201,7 @@ function PagePart({ page, of, no, count }: { page: Props["page"]; of: DrawnPage;
       {(of.page.comment || of.page.before) && (
         <div className="pack-said">
           {of.page.comment && <p>{of.page.comment}</p>}
-          {of.page.before && before && (
+          {of.page.before && (
             <p className="text-mute">
               {t("packs.before", { month: formatMonth(locale, before), text: of.page.before })}
             </p>

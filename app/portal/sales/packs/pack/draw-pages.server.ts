@@ -1,11 +1,9 @@
 import type { AppLoadContext, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { packSearch } from "~/api/domain/report/packs/pack-search";
 import type { PackPage } from "~/api/domain/report/packs/packs";
 import { toldDay } from "~/api/domain/report/told-day";
-import { monthStaying } from "~/api/domain/report/views/month-staying";
-import { findDefinition } from "~/api/domain/reports";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { isManagement } from "~/menu/management-area";
 import { inManagementLanguage } from "~/portal/frame/management-cookies.server";
 import { screenTitle } from "~/portal/frame/menu-codes";
 import { drawnPageOf, PAGE_OF_DOCUMENT } from "~/portal/report/drawn-page.server";
@@ -47,19 +45,18 @@ const screens = import.meta.glob<Screen>("/app/portal/**/route.tsx");
 
 /** The pages of a pack in their order, each as its own screen draws it for this reader. @param month yyyymm */
 export const drawPages = (asked: Asked, pages: readonly PackPage[], month: number): Promise<DrawnPage[]> =>
-  Promise.all(pages.map((page, at) => drawPage(asked, page, month, at)));
+  Promise.all(pages.map((page) => drawPage(asked, page, month)));
 
-async function drawPage({ request, context, user, locale }: Asked, page: PackPage, month: number, at: number) {
+async function drawPage({ request, context, user, locale }: Asked, page: PackPage, month: number) {
   const leaf = findLeafByCode(page.code);
-  const path = leaf?.path ?? "";
-  const href = `${path}?${searchOf(page, path, month)}`;
+  const href = `${leaf?.path}?${searchOf(page, month)}`;
   const title = screenTitle(user.menus, page.code) ?? page.code;
   const nothing: DrawnPage = { page, title, href, filters: page.chosen.join(", "), drawn: null };
   const screen = leaf?.screen ? screens[`/app/portal/${leaf.screen}/route.tsx`] : undefined;
   if (!page.open || !screen) return nothing;
   const { loader, links } = await screen();
   if (!loader) return nothing;
-  const asked = requestOf(request, locale, href, at);
+  const asked = requestOf(request, locale, href, page.id);
   try {
     const answer = await loader({ request: asked, context: { ...context }, params: {} });
     return { ...nothing, ...told(asked, answer as Answer, stylesOf(links)) };
@@ -71,14 +68,9 @@ async function drawPage({ request, context, user, locale }: Asked, page: PackPag
   }
 }
 
-/** What the page keeps, in the month of the pack where it has one; the pages of the management mode carry it in any case. */
-function searchOf({ code, search }: PackPage, path: string, month: number): URLSearchParams {
-  const definition = findDefinition(code);
-  const asked = new URLSearchParams(search);
-  const name = definition && monthStaying(definition)?.name;
-  if (name) asked.set(name, String(month));
-  else if (isManagement(path)) asked.set("month", String(month));
-  // Without any parameter the screen would open with its reader's own view.
+/** Without any parameter the screen would open with its reader's own view. */
+function searchOf(page: PackPage, month: number): URLSearchParams {
+  const asked = packSearch(page, month);
   if (asked.size === 0) asked.set("view", "none");
   return asked;
 }
@@ -87,8 +79,8 @@ function searchOf({ code, search }: PackPage, path: string, month: number): URLS
  * As its reader's browser would ask, ahead of a click: a page of a document opens no tab. The document has one language: the pages of the
  * management mode are asked for in it, whatever was chosen in the mode.
  */
-function requestOf(request: Request, locale: Locale, href: string, at: number): Request {
-  const headers = new Headers({ "Sec-Purpose": "prefetch", [PAGE_OF_DOCUMENT]: `p${at + 1}` });
+function requestOf(request: Request, locale: Locale, href: string, id: string): Request {
+  const headers = new Headers({ "Sec-Purpose": "prefetch", [PAGE_OF_DOCUMENT]: id });
   for (const name of ["cookie", "accept-language", "user-agent", "x-peer-address", "x-request-id"]) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, name === "cookie" ? inManagementLanguage(value, locale) : value);
