@@ -66,6 +66,7 @@ test.each([
   ["nobody", { people: "" }, "people", "Please choose at least one person."],
   ["somebody whom nobody knows", { people: "who@else.example" }, "people", /^who@else.example cannot be chosen/],
   ["a note that is too long", { note: "x".repeat(201) }, "note", "A note has at most 200 characters."],
+  ["a time that is no choice", { when: "hourly:1" }, "when", /./],
   ["a role that is not to be had", { sendTo: "role:ROLE_NONE" }, "sendTo", /^Please choose one of the groups/],
 ])("%s is told beside its field, what was typed stays, and nothing is kept", async (_what, wrong, field, told) => {
   const admin = await reader("admin");

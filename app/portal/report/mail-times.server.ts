@@ -1,4 +1,4 @@
-import { HOUR, type Schedule } from "~/api/domain/report/mails/rhythm";
+import { HOUR, rhythms, type Schedule } from "~/api/domain/report/mails/rhythm";
 import { LAST_DAY, whenText } from "~/api/domain/report/mails/rhythm-text";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -32,9 +32,9 @@ export function mailTimes(locale: Locale) {
 
 /** What a form carries; anything else is refused by the API, which names the field. */
 export function readWhen(text: string): Schedule {
-  const [rhythm = "", day = ""] = text.split(":");
-  return {
-    rhythm: rhythm === "weekly" || rhythm === "monthly" || rhythm === "once" ? rhythm : "daily",
-    day: /^\d{1,2}$/.test(day) ? Number(day) : 0,
-  };
+  const [given = "", day = ""] = text.split(":");
+  const rhythm = rhythms.find((each) => each === given);
+  // What is no choice is refused beside the field: no week has such a day.
+  if (!rhythm) return { rhythm: "weekly", day: 0 };
+  return { rhythm, day: /^\d{1,2}$/.test(day) ? Number(day) : 0 };
 }
