@@ -62,11 +62,19 @@ test("once, now, is of the month that is seen; again and again it moves on with 
   expect(searches.map(({ search }) => new URLSearchParams(search).get("month"))).toEqual(["202608", null, null]);
 });
 
+test("a time that is no choice is told beside its field, and no mail of every day comes of it", async () => {
+  const admin = await reader("admin");
+  for (const when of ["", "hourly:1", "weekly:9"]) {
+    const refused = await admin.post(form, { sendTo: "own", when });
+    expect([when, refused.status, refused.main.one("#when-error").words]).toEqual([when, 400, expect.any(String)]);
+  }
+  expect(await world.query("SELECT 1 FROM report_mail WHERE rhythm = 'daily'")).toEqual([]);
+});
+
 test.each([
   ["nobody", { people: "" }, "people", "Please choose at least one person."],
   ["somebody whom nobody knows", { people: "who@else.example" }, "people", /^who@else.example cannot be chosen/],
   ["a note that is too long", { note: "x".repeat(201) }, "note", "A note has at most 200 characters."],
-  ["a time that is no choice", { when: "hourly:1" }, "when", /./],
   ["a role that is not to be had", { sendTo: "role:ROLE_NONE" }, "sendTo", /^Please choose one of the groups/],
 ])("%s is told beside its field, what was typed stays, and nothing is kept", async (_what, wrong, field, told) => {
   const admin = await reader("admin");
