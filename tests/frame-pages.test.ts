@@ -163,7 +163,7 @@ test("an export is recorded under its own screen, not under the one that was loo
   await reader.get("/reference-sites");
   expect((await reader.get("/sales/report/export.csv")).status).toBe(200);
   await reader.get("/sales/subsidiaries");
-  await reader.post("/sales/report/mail", { rhythm: "monthly", day: "1" });
+  await reader.post("/sales/report/mail", { when: "monthly:1" });
   const { rows } = await portal.database.pool.query(
     "SELECT action, menu_path FROM audit_entry WHERE user_id = 'store@seorak.example' AND action IN ('export', 'report-mail-add')",
   );

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * The first row that is wrong comes in sight. The browser's own scrolling to the field that has the focus is undone: the page of an
@@ -6,8 +7,12 @@ import { type RefObject, useEffect } from "react";
  * @param answer what came back; another one is looked at anew
  */
 export function useFirstWrong(box: RefObject<HTMLElement | null>, answer: unknown): void {
+  const { state } = useNavigation();
+  const shown = useRef<unknown>(undefined);
   useEffect(() => {
-    if (answer === undefined) return;
+    // The answer is there before the page is read anew, and the page goes to its top with that.
+    if (answer === undefined || state !== "idle" || shown.current === answer) return;
+    shown.current = answer;
     box.current?.querySelector(".error")?.scrollIntoView({ block: "center", behavior: "instant" });
-  }, [box, answer]);
+  }, [box, answer, state]);
 }
