@@ -82,6 +82,19 @@ describe("a report pack", () => {
       expect((await distributor.get(path)).path, path).toBe("/401");
   });
 
+  test("stays shared when its owner, who may not share with that role, changes its pages", async () => {
+    const pack = await make(executive, "For the board", ["MIPMGM12"]);
+    const given = await portal.world.query(
+      `UPDATE report_pack SET role_id = 'ROLE_MANAGEMENT' WHERE user_id = 'executive@seorak.example' AND name = 'For the board' RETURNING id`,
+    );
+    expect(given).toHaveLength(1);
+    const saved = await (await executive.open(`${pack.path}/edit`)).main
+      .form("Save")
+      .send({ name: "For the chairman" });
+    saved.main.says("For the chairman");
+    expect((await executive.open(list)).main.row("For the chairman").words).toContain("Management");
+  });
+
   test("keeps what is said of a page in a month, beside what was said a month before", async () => {
     const pack = await make(executive, "Said", ["MIPMGM01", "MIPMGM12"]);
     const say = async (month: string, text: string) => {

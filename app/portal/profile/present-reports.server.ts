@@ -2,6 +2,7 @@ import type { ApiClient, UserInfo } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
 import { whenText } from "~/api/domain/report/mails/rhythm-text";
 import { lastText } from "~/portal/report/mail-runs.server";
+import { audienceText } from "~/portal/report/view/audience-choices.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -21,14 +22,7 @@ export function presentView(
 ): OwnView {
   const { id, code, name, search, sharedWith, owner, mine, isDefault } = view;
   const item = findMenuItem(user.menus, code);
-  const [kind, target = ""] = sharedWith.split(":");
-  const group = groups.find((each) => each.id === target)?.name ?? target;
-  const audience =
-    kind === "role"
-      ? translate(locale, "views.role", { name: roleName(locale, target) })
-      : kind === "group"
-        ? translate(locale, "views.group", { name: group })
-        : translate(locale, "views.private");
+  const audience = sharedWith ? audienceText(locale, groups, sharedWith) : translate(locale, "views.private");
   return {
     id,
     code,

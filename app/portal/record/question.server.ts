@@ -11,7 +11,7 @@ import { type Saved, save } from "./save.server";
 import { suggestions } from "./suggestions.server";
 
 type Question = {
-  /** Where the words are: `<words>.<verb>`, its `.question` and its `.text`. */
+  /** Where the words are: `<words>.<verb>`, its `.question` and its `.text`; `.remark` where the remark is called otherwise than usual. */
   words: string;
   /** What is asked otherwise than usual, for now: `<words>.<verb>.<as>` and its `.question` and `.text` where there are any. */
   as?: string | undefined;
@@ -56,7 +56,10 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
       text: say(`${asked}.text`),
       deletes: verb.deletes ? t("admin.delete.question") : null,
       danger: verb.danger,
-      remark: fields.remark,
+      remark:
+        fields.remark && hasWord(`${asked}.remark`)
+          ? { ...fields.remark, label: say(`${asked}.remark`) }
+          : fields.remark,
       suggested: verb.reasons ? suggestions(user.codes, verb.reasons) : [],
     },
   };

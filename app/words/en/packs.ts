@@ -75,6 +75,7 @@ export const packs = {
   "packs.copy.goneOthers": "{copies, copy|copies} that other readers kept",
   "packs.verb.keeping": "Keep as presented",
   "packs.verb.keeping.question": "Keep the figures as they are now?",
+  "packs.verb.keeping.remark": "Remark",
   "packs.verb.keeping.text":
     "The tables of all pages in this month are kept for you alone. Later they can be compared with what the reports say then.",
   "packs.copyVerb.removal": "Remove this copy",

@@ -74,6 +74,7 @@ export const packs = {
   "packs.copy.goneOthers": "다른 열람자가 보관한 {copies}개",
   "packs.verb.keeping": "보고 당시로 보관",
   "packs.verb.keeping.question": "지금의 수치를 보관하시겠습니까?",
+  "packs.verb.keeping.remark": "비고",
   "packs.verb.keeping.text":
     "이달의 모든 페이지의 표를 나만 볼 수 있게 보관합니다. 나중에 그때의 보고서 수치와 비교할 수 있습니다.",
   "packs.copyVerb.removal": "보관본 삭제",

@@ -73,6 +73,7 @@ export const packs = {
   "packs.copy.goneOthers": "其他读者保存的 {copies} 份",
   "packs.verb.keeping": "按汇报时保存",
   "packs.verb.keeping.question": "保存现在的数字？",
+  "packs.verb.keeping.remark": "备注",
   "packs.verb.keeping.text": "本月所有页面的表格仅为您保存，以后可与届时的报表比较。",
   "packs.copyVerb.removal": "移除此份",
   "packs.copyVerb.removal.question": "移除此份？",

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       stay: staysWithMonth(own),
     },
     stay,
-    audiences: audienceChoices(locale, audiences),
+    audiences: audienceChoices(locale, audiences, own?.sharedWith),
     words: wordsFor(locale, "views."),
   };
 }

@@ -41,9 +41,9 @@ export async function addPack(ctx: Ctx, given: PackInput): Promise<{ id: string 
 
 /** Another name, other readers, other pages in another order. @throws AppError not-found, no-right, stale, invalid-input */
 export async function changePack(ctx: Ctx, { id, stamp }: Seen, given: PackInput): Promise<void> {
-  const audience = await readAudience(ctx, given.sharedWith);
   await withOwn(ctx, id, async (within, before) => {
     refuseStale(before.stamp === stamp ? [before] : []);
+    const audience = await readAudience(within, given.sharedWith, before.sharedWith);
     const held = await pagesNow(within.db, id);
     const pages = readPages(ctx, given.pages, held);
     const same = and(eq(reportPack.userId, ctx.viewer.userId), sql`lower(name) = lower(${given.name})`);

@@ -8,7 +8,7 @@ import { getOwnView } from "./get-own-view.server";
 import { type Kept, keptSearch } from "./kept-search.server";
 import { listViews } from "./list-views.server";
 import { readAudience } from "./read-audience.server";
-import type { ViewInput } from "./view-input";
+import { audienceOf, type ViewInput } from "./view-input";
 
 const VIEWS_AT_MOST = 50;
 
@@ -44,7 +44,7 @@ export async function changeView(
   const { search: wanted, stay } = given;
   const search =
     wanted === undefined ? before.search : await keptSearch(ctx, { code: before.code, search: wanted, stay });
-  const changed = { ...(await valuesOf(ctx, before.code, given)), search };
+  const changed = { ...(await valuesOf(ctx, before.code, given, audienceOf(before))), search };
   await ctx.db.transaction(async (tx) => {
     await refuseTakenName(tx, ctx, id, before.code, changed.name);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
@@ -82,9 +82,9 @@ export async function forgetDefaultView({ db, viewer }: Ctx, code: string): Prom
   await db.delete(defaultView).where(and(eq(defaultView.userId, viewer.userId), eq(defaultView.code, code)));
 }
 
-async function valuesOf(ctx: Ctx, code: string, { name, sharedWith }: ViewInput) {
+async function valuesOf(ctx: Ctx, code: string, { name, sharedWith }: ViewInput, stands?: string) {
   if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
-  return { name, ...(await readAudience(ctx, sharedWith)) };
+  return { name, ...(await readAudience(ctx, sharedWith, stands)) };
 }
 
 async function refuseTakenName(tx: Db, { viewer }: Ctx, id: string, code: string, name: string): Promise<void> {

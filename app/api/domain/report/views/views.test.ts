@@ -63,6 +63,17 @@ test("marketing shares with a role, a reader with his own groups; nobody with wh
     });
 });
 
+test("stays shared with whom it is when its owner, who may share with fewer now, names it anew", async () => {
+  const germany = await at("germany");
+  const { id } = await addView(germany, given);
+  await world.query(`UPDATE saved_view SET role_id = 'ROLE_SUBSIDIARY' WHERE id = '${id}'`);
+  await changeView(germany, id, { name: "Ours", sharedWith: "role:ROLE_SUBSIDIARY" });
+  expect((await found("india")).map(({ name }) => name)).toEqual(["Ours"]);
+  await expect(changeView(germany, id, { name: "Ours", sharedWith: "role:ROLE_STORE" })).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+});
+
 test("a shared view shows each reader his own rows, and no screen that is not his", async () => {
   const marketing = await at("marketing");
   await addView(marketing, { ...given, sharedWith: "role:ROLE_SUBSIDIARY" });

@@ -100,9 +100,11 @@ function pagePart(page: Props["page"], kept: KeptPage, no: number): RecordSectio
 
 /** The first table of a page is called as the page. */
 function KeptRows({ page: { locale }, table: { name, columns, rows }, of }: Props & { table: KeptTable; of: string }) {
+  // The figures of a column stand under each other: all with as many decimals as the longest.
+  const decimals = columns.map((_, at) => Math.max(0, ...rows.map((cells) => cells[at]?.split(".")[1]?.length ?? 0)));
   const written = (cell: string | null, at: number): ListCell => {
     if (cell === null) return "";
-    return columns[at]?.type === "decimal" ? formatQuantity(locale, cell) : cell;
+    return columns[at]?.type === "decimal" ? formatQuantity(locale, cell, Math.min(3, decimals[at] ?? 0)) : cell;
   };
   return (
     <>

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "pack", packForm, {
     title: (t) => (record ? `${record.name}: ${t("packs.edit")}` : t("packs.new")),
     stored: record,
-    choices: { sharedWith: audienceChoices(locale, await api.views.audiences()) },
+    choices: { sharedWith: audienceChoices(locale, await api.views.audiences(), record?.sharedWith) },
     pages: presentPages(user, record?.pages ?? []),
     offered: offeredReports(user, locale, record === null),
     making: record === null,
