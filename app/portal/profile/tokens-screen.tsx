@@ -151,7 +151,7 @@ function MakeForm({ page, refused }: { page: Page; refused: Refused | undefined 
     <ProfileForm className="flex flex-wrap items-start gap-4 border-t p-4">
       <input type="hidden" name="sheet" value={page.sheet} />
       <TextField
-        className="flex-1"
+        className="grow"
         name="name"
         label={t("tokens.name")}
         hint={t("tokens.nameHint")}
