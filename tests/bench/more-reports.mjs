@@ -41,7 +41,7 @@ const subsidiaries = (asked) => {
 /** When each customer bought last: a day on which more came back than was bought is none. @param {Asked} asked */
 const lastDays = (asked) => `SELECT 'last ' || customer_id AS key, max(day)::VARCHAR AS day FROM (
     SELECT customer_id, subsidiary_id, invoice_date AS day FROM invoice_line
-     WHERE ${[`invoice_date <= DATE '${asked.answer.until}'`, ...terms(asked).where].join(" AND ")} GROUP BY ALL HAVING sum(amount) > 0) GROUP BY ALL`;
+     WHERE ${[`invoice_date <= DATE '${asked.answer.silentUntil}'`, ...terms(asked).where].join(" AND ")} GROUP BY ALL HAVING sum(amount) > 0) GROUP BY ALL`;
 
 /** What each subsidiary's industry bought of each item in the year to date that suggestions are told by. @param {Asked} asked */
 const industriesItems = ({ facts, answer }) => {
