@@ -39,7 +39,6 @@ const noSums: Record<string, RegExp> = {
   "the number of an item": /^MIPUTL07 movement Item/,
   "two columns of the list together": /^(MIPCOM01 (Incentives|Discounts and points)|MIPMBS01 Liability)/,
   "points of a currency, told in the report's": /^MIPMBS02 Liability/,
-  "pieces since a day: the list has them by item": /^MIPSAL10 (Used|Bought|Invoiced)/,
   "pieces at today's price, or how long they last: the list has their movements": /^MIPUTL06 (Value|Coverage)/,
 };
 

@@ -37,13 +37,17 @@ export function linesOf(fields: Iterable<readonly [name: string, value: unknown]
 }
 
 const TAB = /\t/;
-/** Rows as spreadsheets copy them: a line each, with tabs or semicolons between the cells. A row of heads is none. */
+/**
+ * Rows as spreadsheets copy them: a line each, with tabs or semicolons between the cells. Heads, which stand first and without a
+ * number, are none; a line whose quantity is wrong is one, so that it is asked about and not lost.
+ */
 export function pastedLines(text: string): LineInput[] {
-  return text.split(/\r?\n/).flatMap((row) => {
-    if (row.trim() === "") return [];
+  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== "");
+  return rows.flatMap((row, no) => {
     const cells = row.split(TAB.test(row) ? "\t" : ";").map((cell) => cell.trim());
     const line = Object.fromEntries(lineFields.map((field, at) => [field, (cells[at] ?? "").slice(0, 100)]));
-    return /\d/.test(line.quantity ?? "") || cells.length === 1 ? [line as LineInput] : [];
+    const isHeads = no === 0 && cells.length > 1 && !/\d/.test(`${line.item}${line.quantity}`);
+    return isHeads ? [] : [line as LineInput];
   });
 }
 

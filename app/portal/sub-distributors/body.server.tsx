@@ -116,6 +116,8 @@ function sayTheFlow({ report, locale, t }: ChannelPage): string {
   return t("channel.say", {
     months: formatInteger(locale, span),
     month: formatMonth(locale, month),
+    // Of a month that is not reported not even the invoices count (channel.note.reported): the sentence says of how many it speaks.
+    reported: formatInteger(locale, total.reported),
     sellIn: told(shortMoney(locale, total.sellInAmount, currency)),
     sellOut: told(shortMoney(locale, total.sellOutAmount, currency)),
     percent: formatPercent(locale, sellThrough(total)),

@@ -66,7 +66,7 @@ export const channel = {
   "channel.kpi.lacking": "Distributors with months missing",
   "channel.kpi.onTime": "{percent} % reported on time",
   "channel.say":
-    "In {months, month|months} up to {month} distributors bought {sellIn} and sold on {sellOut}; {percent} % of the pieces that were there went on.",
+    "In {months, month|months} up to {month}, as far as reported ({reported, monthly report|monthly reports}), distributors bought {sellIn} and sold on {sellOut}; {percent} % of the pieces that were there went on.",
   "channel.say.none": "In {months, month|months} up to {month} nothing is reported.",
   "channel.note.reported":
     "Figures are of reported months alone: of a month that is not reported neither sell-in nor sell-out counts.",

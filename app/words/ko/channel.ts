@@ -67,7 +67,7 @@ export const channel = {
   "channel.kpi.lacking": "미보고 월이 있는 대리점",
   "channel.kpi.onTime": "기한 내 보고 {percent} %",
   "channel.say":
-    "{month}까지 {months}개월간 대리점은 {sellIn}를 매입하고 {sellOut}를 판매했으며, 보유 수량의 {percent} %가 판매되었습니다.",
+    "{month}까지 {months}개월 중 보고된 월(월 보고 {reported}건) 기준으로 대리점은 {sellIn}를 매입하고 {sellOut}를 판매했으며, 보유 수량의 {percent} %가 판매되었습니다.",
   "channel.say.none": "{month}까지 {months}개월간 보고된 내용이 없습니다.",
   "channel.note.reported": "수치는 보고된 월만 계산합니다. 보고되지 않은 월은 매입과 판매 모두 제외합니다.",
   "channel.note.compared": "판매 증가율은 대리점별로 두 기간 모두 보고된 월만 같은 월끼리 비교합니다.",

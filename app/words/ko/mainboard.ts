@@ -62,7 +62,7 @@ export const mainboard = {
   "mainboard.wait.stage.approved": "승인됨",
   "mainboard.wait.stage.requested": "신청됨",
   "mainboard.wait.stage.checked": "확인됨",
-  "mainboard.wait.stage.returned": "반려됨",
+  "mainboard.wait.stage.returned": "반송됨",
   "mainboard.queue.potential": "잠재력",
   "mainboard.queue.special-price": "특별 가격",
   "mainboard.queue.credit": "인센티브",

@@ -69,7 +69,8 @@ export const channel = {
   "channel.kpi.change": "变化 {change}，够 {weeks} 周",
   "channel.kpi.lacking": "有未报告月份的经销商",
   "channel.kpi.onTime": "{percent}% 按时报告",
-  "channel.say": "截至 {month} 的 {months} 个月经销商采购 {sellIn}、售出 {sellOut}；现有件数的 {percent}% 已售出。",
+  "channel.say":
+    "截至 {month} 的 {months} 个月中，按已报告的月份（{reported} 份月报），经销商采购 {sellIn}、售出 {sellOut}；现有件数的 {percent}% 已售出。",
   "channel.say.none": "截至 {month} 的 {months} 个月没有任何报告。",
   "channel.note.reported": "数据仅为已报告月份：未报告月份的采购和售出均不计。",
   "channel.note.compared": "售出增长按可比口径：比较两期均已报告的月份，按经销商逐月比较。",

@@ -12,7 +12,7 @@ export type MonthOfLines = { ym: Month; amount: string; quantity: string; lines:
 
 type SqlRow = { ym: Month; amount: string; quantity: string; lines: string };
 
-/** The months of a span with what their lines add up to. A span begins with the first day of a month. */
+/** The months of a span with what their lines add up to. */
 export async function listMonthsOfLines(
   ctx: Ctx,
   { filter, rates, asOf }: Pick<SalesQuestion, "filter" | "rates" | "asOf">,
@@ -28,7 +28,8 @@ export async function listMonthsOfLines(
 /** Whole months have roll-ups with and without the unit; the rest of a month, a customer and an item read lines. */
 function localMonths(filter: SalesFilter, span: Days, asOf: string): SQL {
   const needs = touched(filter, null);
-  if (filter.linesAlone || needs.has("customer") || needs.has("item")) return linesOf(filter, span);
+  const beginsWithin = span.from !== firstDay(monthOfDay(span.from));
+  if (filter.linesAlone || beginsWithin || needs.has("customer") || needs.has("item")) return linesOf(filter, span);
   const table = needs.has("unit") ? sql`sales_month_unit` : sql`sales_month_subsidiary`;
   const last = monthOfDay(span.to);
   // Nothing is loaded after "as of": a month up to that day is as whole as it will get.

@@ -58,6 +58,8 @@ export type ReportPeriod = {
   /** First and last month of the span "range"; without a last one it ends as the month does. */
   from?: Month | undefined;
   to?: Month | undefined;
+  /** Of the span "days"; without them it is the month. */
+  days?: Days | undefined;
 };
 
 /**
@@ -110,17 +112,19 @@ export const monthInAddress = (ym: Month, asOf: string, first: Month | null = nu
   ym === defaultMonth(asOf, first) ? null : ym;
 
 /** What a figure of the report covers; a drill-down to invoice lines names one of them. */
-export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before", "range"] as const;
+export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before", "range", "days"] as const;
 export type Span = (typeof spans)[number];
 
 /** First and last day of a span. */
 export function spanDays(period: ReportPeriod, span: Span): Days {
-  const { ym, from = ym, to, until, before, matStart, matEnd } = period;
+  const { ym, from = ym, to, days, until, before, matStart, matEnd } = period;
   switch (span) {
     case "month":
       return { from: firstDay(ym), to: until };
     case "range":
       return { from: firstDay(from), to: to === undefined ? until : lastDay(to) };
+    case "days":
+      return days ?? { from: firstDay(ym), to: until };
     case "month-before":
       return before.month;
     case "ytd":

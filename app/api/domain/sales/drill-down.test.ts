@@ -96,6 +96,43 @@ describe("a figure leads to its invoice lines, and they equal it", () => {
   }
 });
 
+describe("invoice lines of days", () => {
+  const days = { by: "lines", span: "days", since: "2026-09-07", through: "2026-10-12" } as const;
+  const ofCustomers = (query: Query) => askReport(world, "admin@seorak.example", { size: 200, ...query });
+
+  test.each([{}, { line: 1 }, { customer: 1 }])(
+    "are those of the range's months that lie in them: %j",
+    async (filter) => {
+      const whole = await ofCustomers({
+        ...filter,
+        by: "lines",
+        span: "range",
+        from: 202609,
+        month: 202610,
+        size: 2000,
+      });
+      const asked = await ofCustomers({ ...filter, ...days, size: 2000 });
+      expect(whole.lines).toHaveLength(whole.rowCount);
+      const within = whole.lines.filter(({ date }) => date >= days.since && date <= days.through);
+      expect(within.length).toBeGreaterThan(0);
+      expect(asked.lines.map(({ invoiceNo, lineNo }) => [invoiceNo, lineNo])).toEqual(
+        within.map(({ invoiceNo, lineNo }) => [invoiceNo, lineNo]),
+      );
+      expect(plain(asked.lineTotal?.amount ?? "")).toBe(sum(within.map(({ amount }) => amount)));
+      expect(asked.span).toEqual({ from: days.since, to: days.through });
+    },
+  );
+
+  test("end with the last loaded day, whatever the month; one alone or the wrong way round is named", async () => {
+    const open = await ofCustomers({ ...days, through: "2027-03-31", month: 202609 });
+    expect([open.span.to, open.ignored]).toEqual([open.asOf, []]);
+    for (const odd of [{ through: undefined }, { since: "2026-10-13" }]) {
+      const report = await ofCustomers({ ...days, ...odd });
+      expect(report.ignored.map(({ name }) => name)).toContain("since");
+    }
+  });
+});
+
 describe("an export holds what the screen holds", () => {
   async function csv(query: Query): Promise<{ keys: string[]; lines: string[][] }> {
     const table = await findReport("MIPSAL01")?.exportTable(await world.ctxOf(reader), searchOf(query));

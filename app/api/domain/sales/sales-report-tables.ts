@@ -184,6 +184,7 @@ export function spanText(
   { locale, t }: Say,
 ): string {
   const month = (day: string) => formatMonth(locale, monthOfDay(day));
+  if (span === "days") return t("sales.span.range", days);
   if (span === "range") return t("sales.span.range", { from: month(days.from), to: month(days.to) });
   if (compare === "previous" && span === "month-before") return t("sales.figure.monthBefore");
   if (compare === "previous" && span === "ytd-before") return t("sales.figure.ytdBefore");

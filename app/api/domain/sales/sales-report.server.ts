@@ -11,7 +11,7 @@ import type { ReportHead, SalesFigures } from "../facts/sales-shapes";
 import { findTargets, type Targets } from "../facts/sales-targets.server";
 import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
-import { addMonths, spanDays } from "../report/period";
+import { addMonths, type Days, spanDays } from "../report/period";
 import { subtractPieces, sumPieces } from "./item-pieces.server";
 import { expectsMonthEnd, loadMonthEnd } from "./month-end/load-month-end.server";
 import type { MonthEnd } from "./month-end/month-end";
@@ -37,15 +37,25 @@ export async function prepareSalesReport(
     const asked = filters[name];
     return filters.span === "range" && asked !== undefined && (asked > ym || (name === "from" && from === undefined));
   });
+  const days = daysAsked(filters, question.asOf.day);
+  // One alone, or the wrong way round, tells no days.
+  const odd = (["since", "through"] as const).filter((name) => filters.span === "days" && filters[name] && !days);
   return {
     ...question,
-    ignored: [...question.ignored, ...cut.map((name) => ({ name, value: String(filters[name]) }))],
-    period: { ...question.period, from: from ?? to, to },
+    ignored: [...question.ignored, ...[...cut, ...odd].map((name) => ({ name, value: String(filters[name]) }))],
+    period: { ...question.period, from: from ?? to, to, days },
     filters,
     // A saved address keeps its level, also where the reader is no longer offered it.
     level: filters.by === "organisation" && !levels.includes(filters.by) ? (levels[0] ?? "line") : filters.by,
     levels,
   };
+}
+
+/** Nothing is loaded after "as of". */
+function daysAsked({ since, through }: SalesReportFilters, asOf: string): Days | undefined {
+  if (since === undefined || through === undefined) return undefined;
+  const to = through < asOf ? through : asOf;
+  return since <= to ? { from: since, to } : undefined;
 }
 
 function levelsOf({ viewer: { scope } }: Ctx, { tree, classes }: SalesQuestion): Level[] {

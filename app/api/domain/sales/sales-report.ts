@@ -40,6 +40,9 @@ export const salesReportFilters = {
   /** First and last month of the span "range"; amounts are converted as the report's month says. */
   from: monthFilter(),
   to: monthFilter(),
+  /** First and last day of the span "days", whatever the month: what a price or a contract was valid for. */
+  since: z.iso.date().optional(),
+  through: z.iso.date().optional(),
   span: withField(z.enum(spans).default("month"), {
     label: "sales.filter.span",
     linked: true,

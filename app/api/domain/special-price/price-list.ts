@@ -38,11 +38,14 @@ export type PriceRow = z.output<typeof row>;
 
 const ended: readonly string[] = ["coming", "ended"];
 
-/** The invoice lines of the customer and item. */
-const lines = ({ customer, itemId }: PriceRow) => ({
-  screen: "MIPSAL01",
-  with: { by: "item", customer: customer.id, item: itemId },
-});
+/** The invoice lines of the customer and item in the days of the price: what its used pieces are the sum of. */
+const lines = ({ customer, itemId, validFrom, until }: PriceRow) =>
+  until < validFrom
+    ? null
+    : {
+        screen: "MIPSAL01",
+        with: { by: "lines", span: "days", since: validFrom, through: until, customer: customer.id, item: itemId },
+      };
 const request = ({ requestId }: PriceRow) => (requestId === null ? null : { screen: "MIPSAL06", id: requestId });
 
 /** As finely as it is: prices of several currencies stand below each other. */
