@@ -39,7 +39,6 @@ function findAlwaysPlural(texts: Texts, plurals: ReadonlySet<string>): string[] 
 const noNumber: Record<string, string> = {
   "exclusion.verb.ending.question": "a product line",
   "insurance.verb.payment.text": "a request, and what it does",
-  "channel.say": "a month",
   "tas.kpi.ofDistributors": "a share of all",
   "sales.kpi.vsBefore": "a change",
   "shortage.say.month": "a month",
