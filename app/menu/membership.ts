@@ -1,8 +1,9 @@
 import { type MenuEntry, type MenuRecord, rights, uploadsAt } from "./entry";
 
-/** The pages of a register: its members, their contacts, and files of members. */
+/** The pages of a register: its members, their contacts, files of members, and applications that are accepted together. */
 const register: readonly MenuRecord[] = [
   { path: "new", page: "edit", form: true },
+  { path: "applications", page: "applications", form: true },
   ...uploadsAt("files", "uploads"),
   { path: ":id", page: "member" },
   { path: ":id/edit", page: "edit", form: true },

@@ -4,12 +4,12 @@ import { AppError, type ErrorCode, invalidField } from "../errors";
 import { type PaperKind, rowsOfPaper } from "../printed-list.server";
 import type { DoneTogether } from "./board";
 
-type Given = { ids: number[]; numbers: string; code: string };
+type Given = { ids: number[]; numbers?: string; code?: string };
 /** One that is meant, as it is said why it is not done. `ended`: it waits no more, and why. */
 export type Meant = { id: number; name: string; ended: WordKey | null };
 type Several = {
-  /** Whose numbered lists are printed. */
-  paper: PaperKind;
+  /** Whose numbered lists are printed; nothing is typed off a paper where there is none. */
+  paper?: PaperKind;
   /** Holds the rows in one order, so that two who do the same do not wait for each other. */
   hold: (within: Ctx, ids: number[]) => Promise<unknown>;
   /** Of those that are in sight, open or not. */
@@ -35,7 +35,9 @@ export async function finishSeveral(
   given: Given,
   { paper, hold, meant, perform }: Several,
 ): Promise<DoneTogether> {
-  const typed = new Map((await rowsOfPaper(ctx, paper, given)).map(({ id, no }) => [id, no]));
+  const { numbers = "", code = "" } = given;
+  const ofPaper = paper ? await rowsOfPaper(ctx, paper, { numbers, code }) : [];
+  const typed = new Map(ofPaper.map(({ id, no }) => [id, no]));
   const wanted = [...new Set([...given.ids, ...typed.keys()])];
   if (wanted.length === 0) throw invalidField("numbers", { key: "board.nothing" });
   const left: string[] = [];

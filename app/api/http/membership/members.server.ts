@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { doneTogether } from "~/api/domain/board/board";
+import { activationInput, applications } from "~/api/domain/membership/applications";
+import { activateTogether, listApplications } from "~/api/domain/membership/applications.server";
 import { getMember } from "~/api/domain/membership/get-member.server";
 import { findMemberContact } from "~/api/domain/membership/member-contacts.server";
 import { memberContactInput, memberInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
@@ -35,6 +38,28 @@ function register(market: Market, menu: "MIPMBS03" | "MIPMBS11", path: string) {
   const verb = <R extends Verb["remark"]>({ remark }: { remark: R }, name: string, summary: string) =>
     ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: given[remark] }) as const;
   return {
+    applications: answered(
+      {
+        method: "GET",
+        path: `${path}/applications`,
+        access,
+        summary: "Applications that wait, the oldest first, for who keeps the register",
+        input: z.object({}),
+        output: applications,
+      },
+      (ctx) => listApplications(ctx, market),
+    ),
+    activations: answered(
+      {
+        method: "POST",
+        path: `${path}/activations`,
+        access,
+        summary: "Accept several applications; what cannot be accepted is named, the others are",
+        input: activationInput,
+        output: doneTogether,
+      },
+      (ctx, given) => activateTogether(ctx, market, given),
+    ),
     get: answered(
       {
         method: "GET",

@@ -24,5 +24,6 @@ export const overseas: Register = {
 };
 
 export const memberAddress = ({ path }: Pick<Register, "path">, id: number | string): string => `${path}/${id}`;
+export const applicationsOf = ({ path }: Register): string => `${path}/applications`;
 /** Files of a register stand beside its records. */
 export const uploadsOf = ({ path }: Register): string => `${path}/files/uploads`;
