@@ -29,7 +29,15 @@ export async function sendApplications(args: LoaderFunctionArgs, register: Regis
       rowCount > rows.length
         ? reader.t("members.applications.cut", { shown: count(rows.length), count: count(rowCount) })
         : null,
-    words: ["members.applications", "members.name", "members.customerCode", "members.memberNo", "members.unit"],
+    words: [
+      "members.applications",
+      "members.back",
+      "field.member.taxNo",
+      "members.name",
+      "members.customerCode",
+      "members.memberNo",
+      "members.unit",
+    ],
   });
 }
 
