@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { swapContract } from "~/api/domain/rental/contract/follow-contract.server";
+import { getContractChoices } from "~/api/domain/rental/contract/get-choices.server";
+import { getContract } from "~/api/domain/rental/contract/get-contract.server";
 import { menuLeaves } from "~/menu";
 import { screensWorld } from "./harness/screens";
 
@@ -84,6 +87,63 @@ describe("the form of a", () => {
     expect(rows[0]).toEqual(["Returned", String(back.returned), String(back.returned - back.quantity)]);
     const [name, now, then] = rows[1] ?? [];
     expect([name, Number(then) - Number(now)]).toEqual(["At the lessee's", back.quantity]);
+  });
+});
+
+describe("an exchange for a lower list value", () => {
+  const office = "admin@seorak.example";
+  let old: number;
+  let next: number;
+  let fee: string;
+  const page = async (verb?: string, id = next) =>
+    told.screens.open(
+      office,
+      "en",
+      screen(),
+      "",
+      verb ? { page: "verb", id, params: { verb } } : { page: "contract", id },
+    );
+  const textOn = async (verb: string, id = next) => ((await page(verb, id)).sent as { text: string }).text;
+  beforeAll(async () => {
+    const [found] = await told.world.query<{ id: number }>(
+      `SELECT c.id FROM rental_contract c WHERE c.market = 'domestic' AND c.state = 'open' AND c.end_on > '2027-03-01'
+          AND NOT EXISTS (SELECT FROM rental_contract n WHERE n.follows_id = c.id) ORDER BY c.id LIMIT 1`,
+    );
+    old = found?.id ?? 0;
+    // Whoever writes it does not approve it.
+    const ctx = await told.world.ctxOf("marketing@seorak.example");
+    const { stamp, items } = await getContract(ctx, "domestic", old);
+    const { cutters } = await getContractChoices(ctx, "domestic", old);
+    const free = cutters.filter(({ code }) => items.every(({ cutter }) => cutter !== code));
+    const swap = { line: String(items[0]?.line), cutter: free[0]?.code ?? "", quantity: 1, day: "2026-11-19" };
+    ({ id: next } = await swapContract(
+      ctx,
+      { market: "domestic", id: old, stamp },
+      { ...swap, period: "12", reason: "Other part", returned: false },
+    ));
+    await told.world.query("UPDATE rental_contract_item SET list_price = 1 WHERE contract_id = $1", [next]);
+    const { exchange } = await getContract(ctx, "domestic", next);
+    fee = `${Number(exchange?.fee).toLocaleString("en-US")} KRW`;
+  });
+
+  test("shows its fee and what that is reckoned from on the draft and in the questions of its approval and its opening, which sends it", async () => {
+    expect(fee).not.toBe("0 KRW");
+    const sentence = (await page()).notices.join();
+    expect(sentence).toContain(`is invoiced ${fee} under`);
+    expect(sentence).toMatch(/The fee is 50 % of [\d,]+ KRW a month, \d+ months? not begun/);
+    expect(await textOn("approval")).toContain(`is invoiced ${fee} under`);
+    await told.world.query(
+      "UPDATE rental_contract SET state = 'approved', approved_by = 'x', approved_at = now() WHERE id = $1",
+      [next],
+    );
+    expect(await textOn("opening")).toContain(`is invoiced ${fee} under`);
+    const { form } = (await page("opening")).sent as { form: { hidden: Record<string, string> } };
+    expect(`${Number(form.hidden.seen).toLocaleString("en-US")} KRW`).toBe(fee);
+  });
+
+  test("is asked for with what its fee is today", async () => {
+    await told.world.query("UPDATE rental_contract SET use_yn = 'N' WHERE id = $1", [next]);
+    expect(await textOn("swap", old)).toMatch(/that fee is [1-9][\d,]+ KRW: 50 % of [\d,]+ KRW a month/);
   });
 });
 

@@ -27,7 +27,15 @@ export const contractForms = {
     "A draft for the next term keeps every field and cutter; what may be replaced begins anew.",
   "contracts.verb.swap": "Swap",
   "contracts.verb.swap.text":
-    "A new draft with another cutter. When it is opened, this contract ends: free of charge where the new list value is not lower.",
+    "A new draft with another cutter. When it is opened, this contract ends: free of charge where the new list value is not lower, else with the fee of an early end of the whole contract.",
+  "contracts.swap.fee":
+    "On {day} that fee is {fee}: {share} of {monthly} a month, {months, month|months} not begun. The draft shows what it comes to, before it is approved and opened.",
+  "contracts.exchange.free":
+    "When this contract is opened, {number} ends on {day} without a fee: the list value, {before} so far, is {after} and not lower.",
+  "contracts.exchange.over":
+    "When this contract is opened, {number} ends on {day} without a fee: none of its months is left to be charged.",
+  "contracts.exchange.fee":
+    "When this contract is opened, {number} ends on {day}, and the lessee is invoiced {fee} under {number} as the fee of an early end, because the list value falls from {before} to {after}. The fee is {share} of {monthly} a month, {months, month|months} not begun.",
   "contracts.day.future": "This day is still to come",
   "contracts.day.before": "Not before the day of the order",
   "contracts.day.beforeStart": "Not before the contract begins: {day}",

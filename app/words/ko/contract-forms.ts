@@ -24,7 +24,15 @@ export const contractForms = {
   "contracts.verb.renewal.text": "다음 기간의 초안은 모든 항목과 커터를 그대로 유지하며 교체 한도는 새로 시작합니다.",
   "contracts.verb.swap": "교체",
   "contracts.verb.swap.text":
-    "다른 커터로 새 초안을 만듭니다. 개시되면 이 계약은 종료되며 새 정가가 낮지 않으면 해지금이 없습니다.",
+    "다른 커터로 새 초안을 만듭니다. 개시되면 이 계약은 종료됩니다. 새 정가가 낮지 않으면 해지금이 없고, 낮으면 계약 전체의 중도 해지금이 청구됩니다.",
+  "contracts.swap.fee":
+    "{day} 기준 해지금은 {fee}입니다. 월 {monthly}의 {share}, 미개시 {months}개월로 계산합니다. 확정 금액은 승인과 개시 전에 초안에 표시됩니다.",
+  "contracts.exchange.free":
+    "이 계약이 개시되면 {number}이(가) {day}에 해지금 없이 종료됩니다. 정가가 {before}에서 {after}(으)로 낮아지지 않기 때문입니다.",
+  "contracts.exchange.over":
+    "이 계약이 개시되면 {number}이(가) {day}에 해지금 없이 종료됩니다. 청구할 남은 개월이 없습니다.",
+  "contracts.exchange.fee":
+    "이 계약이 개시되면 {number}이(가) {day}에 종료되고, 정가가 {before}에서 {after}(으)로 낮아지므로 {number}에 중도 해지금 {fee}이(가) 청구됩니다. 해지금은 월 {monthly}의 {share}, 미개시 {months}개월로 계산합니다.",
   "contracts.day.future": "아직 오지 않은 날짜입니다",
   "contracts.day.before": "주문일보다 빠를 수 없습니다",
   "contracts.day.beforeStart": "계약 시작일({day})보다 빠를 수 없습니다",

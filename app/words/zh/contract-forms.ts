@@ -24,7 +24,15 @@ export const contractForms = {
   "contracts.verb.renewal": "续签",
   "contracts.verb.renewal.text": "下一期的草稿保留全部栏位和刀具；可更换数量重新起算。",
   "contracts.verb.swap": "更换",
-  "contracts.verb.swap.text": "将建立换用其他刀具的新草稿。新合同开始时本合同结束：新目录价值不低于原值则免费。",
+  "contracts.verb.swap.text":
+    "将建立换用其他刀具的新草稿。新合同开始时本合同结束：新目录价值不低于原值则免费，否则按整份合同收取提前终止费。",
+  "contracts.swap.fee":
+    "按 {day} 计算，终止费为 {fee}：每月 {monthly} 的 {share}，未开始 {months} 个月。确定金额在批准和开始执行之前显示在草稿上。",
+  "contracts.exchange.free":
+    "本合同开始执行时，{number} 于 {day} 结束，不收终止费：目录价值由 {before} 变为 {after}，不低于原值。",
+  "contracts.exchange.over": "本合同开始执行时，{number} 于 {day} 结束，不收终止费：没有剩余月份可收费。",
+  "contracts.exchange.fee":
+    "本合同开始执行时，{number} 于 {day} 结束；因目录价值由 {before} 降至 {after}，将在 {number} 下向承租方开具提前终止费 {fee}。终止费按每月 {monthly} 的 {share}、未开始 {months} 个月计算。",
   "contracts.day.future": "该日期尚未到来",
   "contracts.day.before": "不能早于订单日",
   "contracts.day.beforeStart": "不能早于合同开始日：{day}",

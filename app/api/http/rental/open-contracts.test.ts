@@ -244,4 +244,59 @@ describe("an open contract", () => {
     expect((await act("marketing", body.id, "opening")).status).toBe(200);
     expect(await get(id)).toMatchObject({ state: "closed", closeReason: "swapped", followedBy: { id: body.id } });
   });
+
+  test("that is exchanged for a lower list value says the fee of its end on the draft, and ends with that one alone", async () => {
+    const { id } = await world.draftWithCutter(1);
+    const { cutters } = (
+      await ask<{ cutters: { code: string; price: string }[] }>("marketing", "GET", `${home}/${id}/choices`)
+    ).body;
+    const others = cutters.slice(1).toSorted((a, b) => Number(a.price) - Number(b.price));
+    const [cheap, dear] = [others[0]?.code, others.at(-1)?.code];
+    await act("marketing", id, "item", { cutter: dear, quantity: 10, basis: null });
+    await act("tt.admin", id, "approval");
+    await act("marketing", id, "opening");
+    const old = await get(id);
+    const ending = (await ask<EndPreview>("marketing", "GET", `${home}/${id}/preview?verb=swap`)).body;
+    const swap = { line: "2", cutter: cheap, quantity: 2, day: "2026-11-20", period: "12", reason: "Other part" };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    const { exchange } = await get(next);
+    expect(exchange).toMatchObject({ contractNo: old.contractNo, day: swap.day, waived: false, months: 11 });
+    // One first month of twelve has begun; half the fee of each other one.
+    expect(Number(exchange?.fee)).toBeCloseTo((Number(exchange?.monthlyFee) * 11) / 2, -1);
+    expect([ending.terminationFee, ending.total]).toEqual([exchange?.fee, exchange?.fee]);
+    await act("tt.admin", next, "approval");
+    const other = await act("marketing", next, "opening", { seen: "1" });
+    expect([other.status, other.body.fields?.remark]).toEqual([
+      400,
+      expect.stringContaining(Number(exchange?.fee).toLocaleString("en-US")),
+    ]);
+    expect([(await get(next)).state, (await get(id)).state]).toEqual(["approved", "open"]);
+    expect((await act("marketing", next, "opening", { seen: exchange?.fee })).status).toBe(200);
+    expect((await get(id)).invoices).toMatchObject([{ kind: "termination", amount: exchange?.fee }]);
+    expect((await get(next)).exchange).toBeNull();
+  });
+
+  test("that is exchanged for no lower list value says that it ends without a fee", async () => {
+    const { id } = await world.draftWithCutter(1);
+    const { cutters } = (
+      await ask<{ cutters: { code: string; price: string }[] }>("marketing", "GET", `${home}/${id}/choices`)
+    ).body;
+    const others = cutters.slice(1).toSorted((a, b) => Number(a.price) - Number(b.price));
+    await act("marketing", id, "item", { cutter: others[0]?.code, quantity: 10, basis: null });
+    await act("tt.admin", id, "approval");
+    await act("marketing", id, "opening");
+    const swap = {
+      line: "2",
+      cutter: others.at(-1)?.code,
+      quantity: 2,
+      day: "2026-11-20",
+      period: "12",
+      reason: "Wear",
+    };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    expect((await get(next)).exchange).toMatchObject({ waived: true, fee: "0" });
+    await act("tt.admin", next, "approval");
+    expect((await act("marketing", next, "opening", { seen: "0" })).status).toBe(200);
+    expect((await get(id)).invoices).toEqual([]);
+  });
 });

@@ -14,6 +14,7 @@ import { planReset } from "../reset-rates";
 import { contractPolicies } from "./contract-policy";
 import { listBooked, reversalsOf } from "./contract-postings.server";
 import type { ContractRecord } from "./contract-record";
+import { previewExchange } from "./exchange.server";
 import { findContract } from "./find-contract.server";
 import { listPurchases } from "./purchases.server";
 import { lastResetOf } from "./reset-rates.server";
@@ -24,13 +25,14 @@ const HISTORY_AT_MOST = 200;
 export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, market, id);
   const { day: loadedDay } = await loadAsOf(ctx);
-  const [facts, booked, reversals, history, purchases, lastReset, trace] = await Promise.all([
+  const [facts, booked, reversals, history, purchases, lastReset, exchange, trace] = await Promise.all([
     getContractFacts(ctx, id),
     listBooked(ctx, held),
     reversalsOf(ctx, id),
     historyOf(ctx, id),
     listPurchases(ctx.db, held, loadedDay),
     lastResetOf(ctx.db, id),
+    previewExchange(ctx, held),
     readTrace(ctx, "rental_contract", id),
   ]);
   return {
@@ -40,6 +42,7 @@ export async function getContract(ctx: Ctx, market: RentalMarket, id: number): P
     history,
     trace,
     purchases,
+    exchange,
     resetAfter: held.state === "open" ? (planReset({ ...held, purchases, lastReset })?.quarters ?? null) : null,
     items: held.items,
     monthlyFee: sum(held.items.map(({ monthlyFee }) => monthlyFee)),
@@ -69,7 +72,7 @@ type Facts = Omit<
       | "can"
       | "monthlyFee"
     )
-  | ("terms" | "purchases" | "resetAfter" | "invoiced" | "paidFee" | "pieces" | "leastPieces" | "ownDraft")
+  | ("terms" | "purchases" | "exchange" | "resetAfter" | "invoiced" | "paidFee" | "pieces" | "leastPieces" | "ownDraft")
 >;
 
 /** What is kept of a contract that was found. */
