@@ -141,6 +141,25 @@ describe("an exchange for a lower list value", () => {
     expect(`${Number(form.hidden.seen).toLocaleString("en-US")} KRW`).toBe(fee);
   });
 
+  test("shows one number of cutters at the lessee's on the contract and in its buy-out, and under which contract they lie", async () => {
+    const before = await getContract(await told.world.ctxOf(office), "domestic", old);
+    const kept = before.items.filter(({ outstanding }) => outstanding > 0);
+    expect(kept.length).toBeGreaterThan(0);
+    await told.world.query("UPDATE rental_contract SET state = 'open' WHERE id = $1", [next]);
+    const { html } = await page();
+    const { end } = (await page("buy-out")).sent as { end: { table: { rows: { cells: Cell[] }[] } } };
+    for (const { cutter, outstanding } of kept) {
+      const sub = `${outstanding} under ${before.contractNo}`;
+      const cells = end.table.rows.map(({ cells }) => cells).find(([name]) => textOf(name) === cutter);
+      expect(cells?.[1]).toEqual({ text: String(outstanding), sub });
+      expect(html.replaceAll(/<[^>]*>/g, "|")).toMatch(new RegExp(`\\|${outstanding}\\|+${sub}\\|`));
+    }
+    const all = kept.reduce((sum, { outstanding }) => sum + outstanding, 0);
+    expect(html).toMatch(
+      new RegExp(`href="[^"]*/contracts/${old}">${all} of these cutters lies? under ${before.contractNo}, where`),
+    );
+  });
+
   test("is asked for with what its fee is today", async () => {
     await told.world.query("UPDATE rental_contract SET use_yn = 'N' WHERE id = $1", [next]);
     expect(await textOn("swap", old)).toMatch(/that fee is [1-9][\d,]+ KRW: 50 % of [\d,]+ KRW a month/);

@@ -209,5 +209,8 @@ export const contractForms = {
     "The end of {number}, which came after this contract, was reckoned with what lies at the lessee's",
   "contracts.reversal.endedMonth": "The end of the contract left this month out, as it was invoiced",
   "contracts.reversal.replacedLater": "Replacements under {number} stand on it: take those back first",
+  "contracts.earlier.of": "{count} under {number}",
+  "contracts.earlier.where":
+    "{count, of these cutters lies|of these cutters lie} under {number}, where the return is entered",
   "contracts.upload.undone": "File undone",
 } as const;

@@ -200,5 +200,7 @@ export const contractForms = {
   "contracts.reversal.endedLater": "이 계약에 이은 {number}의 종료가 임차인 보유 수량으로 정산되었습니다",
   "contracts.reversal.endedMonth": "이 달은 이미 청구되어 계약 종료 정산에서 제외되었습니다",
   "contracts.reversal.replacedLater": "{number}의 교체가 이 출하를 근거로 합니다. 먼저 취소하세요",
+  "contracts.earlier.of": "{number}: {count}개",
+  "contracts.earlier.where": "이 중 {count}개는 {number}에 등록되어 있으며, 반납은 그 계약에서 등록합니다",
   "contracts.upload.undone": "파일 업로드 취소",
 } satisfies Record<keyof typeof en, string>;

@@ -195,5 +195,7 @@ export const contractForms = {
   "contracts.reversal.endedLater": "本合同之后的 {number} 在终止时已按承租方处的数量结算",
   "contracts.reversal.endedMonth": "因该月已开票，合同终止的结算未包含该月",
   "contracts.reversal.replacedLater": "{number} 下的更换以此为依据：请先撤销那些更换",
+  "contracts.earlier.of": "{number} 下 {count} 把",
+  "contracts.earlier.where": "其中 {count} 把记在 {number} 下，在该合同登记退回",
   "contracts.upload.undone": "已撤销文件",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

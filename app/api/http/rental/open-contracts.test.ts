@@ -163,6 +163,8 @@ describe("an open contract", () => {
       [cutters[0], 9],
       [cutters[1], 0],
     ]);
+    const { contractNo } = await get(id);
+    expect((await get(next)).earlier).toEqual([{ id, contractNo, cutter: cutters[0], quantity: 9 }]);
     const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next}/preview?verb=buy-out`)).body;
     expect(shown.lines[0]?.charge).toBe(ended.unreturnedCharge);
     expect(shown.lines.map(({ cutter, quantity }) => [cutter, quantity])).toEqual([
@@ -171,6 +173,7 @@ describe("an open contract", () => {
     ]);
     expect((await act("tt.admin", next, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
     expect((await get(id)).items[0]?.outstanding).toBe(0);
+    expect((await get(next)).earlier).toEqual([]);
   });
 
   test("that is exchanged keeps the basis of a cutter that the exchange does not touch", async () => {

@@ -29,7 +29,7 @@ export async function drawContract(reader: ContractReader, screen: ContractScree
 function ContractBody({ page, screen, papers }: Props) {
   const { record: contract, t } = page;
   const address = contractAddress(screen, contract.id);
-  const tables = contractTables(page, address);
+  const tables = contractTables(page, screen);
   const told = [toldOf(page), exchangeText(page)].filter((sentence) => !!sentence);
   const fees = feeFacts(page);
   return (

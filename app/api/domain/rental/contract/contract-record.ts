@@ -199,6 +199,8 @@ export const contractRecord = contractInput.extend({
   resetAfter: z.number().nullable(),
   /** The saved simulation that it was made of, where whoever looks may see that. */
   simulation: z.object({ id: z.string(), title: z.string(), version: z.number() }).nullable(),
+  /** Of its cutters those that went out under contracts that it renewed or was exchanged for, and lie at the lessee's. */
+  earlier: z.array(z.object({ id: z.number(), contractNo: z.string(), cutter: z.string(), quantity: z.number() })),
   follows: link.nullable(),
   followedBy: link.nullable(),
   history: z.array(

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../ctx";
 import { compare, multiplyByInteger, sum } from "../../decimal";
-import { AppError, invalidField } from "../../errors";
+import { invalidField } from "../../errors";
 import { writtenUnits } from "../../money-text";
 import type { Termination } from "../end-contract";
 import { closeContract } from "./close-contract.server";
 import { addContractEvent } from "./contract-events.server";
 import type { ContractRecord } from "./contract-record";
 import { type LaterFees, laterFees, terminationOn, writeTermination } from "./end-contract.server";
-import { findContract, type HeldContract } from "./find-contract.server";
+import { findContract, type HeldContract, whereSeen } from "./find-contract.server";
 
 type Exchange = {
   old: HeldContract;
@@ -41,10 +41,7 @@ async function exchangeOf(ctx: Ctx, next: HeldContract, hold: boolean): Promise<
 /** The same before it is opened, for its pages; null where nothing ends with it, or what ends is another's. */
 export async function previewExchange(ctx: Ctx, next: HeldContract): Promise<ContractRecord["exchange"]> {
   if (next.state !== "draft" && next.state !== "approved") return null;
-  const exchange = await exchangeOf(ctx, next, false).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not-found") return null;
-    throw error;
-  });
+  const exchange = await whereSeen(exchangeOf(ctx, next, false), null);
   if (!exchange) return null;
   const { old, end, later, ...known } = exchange;
   return {
