@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buyOutContract, terminateContract } from "~/api/domain/rental/contract/end-contract.server";
 import { swapContract } from "~/api/domain/rental/contract/follow-contract.server";
 import { getContractChoices } from "~/api/domain/rental/contract/get-choices.server";
 import { getContract } from "~/api/domain/rental/contract/get-contract.server";
@@ -93,6 +94,7 @@ describe("the form of a", () => {
 describe("an exchange for a lower list value", () => {
   const office = "admin@seorak.example";
   let old: number;
+  let asked: string;
   let next: number;
   let fee: string;
   const page = async (verb?: string, id = next) =>
@@ -110,6 +112,7 @@ describe("an exchange for a lower list value", () => {
           AND NOT EXISTS (SELECT FROM rental_contract n WHERE n.follows_id = c.id) ORDER BY c.id LIMIT 1`,
     );
     old = found?.id ?? 0;
+    asked = await textOn("swap", old);
     // Whoever writes it does not approve it.
     const ctx = await told.world.ctxOf("marketing@seorak.example");
     const { stamp, items } = await getContract(ctx, "domestic", old);
@@ -160,10 +163,38 @@ describe("an exchange for a lower list value", () => {
     );
   });
 
-  test("is asked for with what its fee is today", async () => {
-    await told.world.query("UPDATE rental_contract SET use_yn = 'N' WHERE id = $1", [next]);
-    expect(await textOn("swap", old)).toMatch(/that fee is [1-9][\d,]+ KRW: 50 % of [\d,]+ KRW a month/);
+  test("is asked for with what its fee is today", () => {
+    expect(asked).toMatch(/that fee is [1-9][\d,]+ KRW: 50 % of [\d,]+ KRW a month/);
   });
+
+  test.each([
+    [
+      "buy-out",
+      () => next,
+      /stays ended on 2026-\d\d-\d\d as bought out, and its cutters stay bought\. ([\d,]+ KRW) are not/,
+    ],
+    [
+      "termination",
+      () => old,
+      /stays ended on 2026-\d\d-\d\d\. The fee of ([\d,]+ KRW) is not invoiced again by itself/,
+    ],
+  ] as const)(
+    "that ended by %s says before its invoice is taken back that it stays ended and is billed by hand",
+    async (kind, of, sentence) => {
+      const ctx = await told.world.ctxOf(office);
+      const { stamp } = await getContract(ctx, "domestic", of());
+      const seen = { market: "domestic", id: of(), stamp } as const;
+      const given = { day: "2026-11-20", seen: "" };
+      if (kind === "buy-out") await buyOutContract(ctx, seen, { ...given, remark: "" });
+      else await terminateContract(ctx, seen, { ...given, reason: "Closed plant" });
+      const invoice = (await getContract(ctx, "domestic", of())).invoices.find((each) => each.kind === kind);
+      const params = { verb: "invoice-reversal", of: String(invoice?.id) };
+      const shown = (await told.screens.open(office, "en", screen(), "", { page: "verb", id: of(), params })).sent;
+      expect(sentence.exec((shown as { text: string }).text)?.[1]).toBe(
+        `${Number(invoice?.amount).toLocaleString("en-US")} KRW`,
+      );
+    },
+  );
 });
 
 test("a contract whose cutters came back after its end says that they are still charged, until that is taken back", async () => {

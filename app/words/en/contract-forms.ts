@@ -185,6 +185,12 @@ export const contractForms = {
     "Nothing of it is owed any more, and its number is free again. It stays on the contract with its reason.",
   "contracts.verb.invoice-reversal.fee":
     "Nothing of it is owed any more. The next night the month is invoiced anew, at the month's own fee, under the next letter. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.buy-out":
+    "Nothing of it is owed any more, but the contract stays ended on {day} as bought out, and its cutters stay bought. {amount} are not invoiced again by themselves: add an invoice by hand if they are to be paid. Its number is free again. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.termination":
+    "Nothing of it is owed any more, but the contract stays ended on {day}. The fee of {amount} is not invoiced again by itself: add an invoice by hand if it is to be paid. Its number is free again. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.unreturned":
+    "Nothing of it is owed any more, but the contract stays ended on {day}. Cutters that did not come back are not charged again by themselves: add an invoice of {amount} or less by hand if they are to be paid. Its number is free again. It stays on the contract with its reason.",
   "contracts.takeBack": "Take back",
   "contracts.reversals": "Taken back",
   "contracts.reversal.figure": "Figure",

@@ -178,6 +178,12 @@ export const contractForms = {
     "더 이상 청구되지 않으며 송장번호를 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.verb.invoice-reversal.fee":
     "더 이상 청구되지 않습니다. 다음 야간 작업에서 이 달을 그 달의 렌탈료로 다음 문자를 붙여 다시 청구합니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.buy-out":
+    "더 이상 청구되지 않지만, 계약은 {day}에 매입으로 종료된 상태로 남고 커터도 매입된 상태로 유지됩니다. {amount}은(는) 자동으로 다시 청구되지 않으므로 납부를 받으려면 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.termination":
+    "더 이상 청구되지 않지만, 계약은 {day}에 종료된 상태로 남습니다. 해지금 {amount}은(는) 자동으로 다시 청구되지 않으므로 납부를 받으려면 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.unreturned":
+    "더 이상 청구되지 않지만, 계약은 {day}에 종료된 상태로 남습니다. 반납되지 않은 커터는 자동으로 다시 청구되지 않으므로 납부를 받으려면 {amount} 이하로 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.takeBack": "취소",
   "contracts.reversals": "취소된 내역",
   "contracts.reversal.figure": "항목",

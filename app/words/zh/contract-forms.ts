@@ -173,6 +173,12 @@ export const contractForms = {
   "contracts.verb.invoice-reversal.text": "不再应付，其号码可重新使用。连同原因保留在合同上。",
   "contracts.verb.invoice-reversal.fee":
     "不再应付。下一夜按该月费用以下一个字母重新开具该月发票。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.buy-out":
+    "不再应付，但合同仍于 {day} 以买断结束，刀具仍为已买断。{amount} 不会自动重新开票：如需收款，请手动登记发票。其号码可重新使用。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.termination":
+    "不再应付，但合同仍于 {day} 结束。终止费 {amount} 不会自动重新开票：如需收款，请手动登记发票。其号码可重新使用。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.unreturned":
+    "不再应付，但合同仍于 {day} 结束。未退回的刀具不会自动重新收费：如需收款，请手动登记不超过 {amount} 的发票。其号码可重新使用。连同原因保留在合同上。",
   "contracts.takeBack": "撤销",
   "contracts.reversals": "已撤销",
   "contracts.reversal.figure": "项目",

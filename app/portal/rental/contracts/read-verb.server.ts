@@ -72,7 +72,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
     note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
-    text: posting ? `${posting.what}. ${t(posting.text)}` : await textOf(reader, verb, screen),
+    text: posting ? `${posting.what}. ${posting.text}` : await textOf(reader, verb, screen),
     table: posting ? changesTable(reader, posting) : verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => name !== "seen" && !(isEnd(verb) && name === "day")),
     danger: dangers.includes(verb) || reversal !== undefined,
