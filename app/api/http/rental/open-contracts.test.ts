@@ -12,6 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** A contract that runs with ten of such a cutter in its second line, and one of the other end of the list of prices. */
+async function runningWith(which: "cheapest" | "dearest") {
+  const { id } = await world.draftWithCutter(1);
+  type Choices = { cutters: { code: string; price: string }[] };
+  const { cutters } = (await ask<Choices>("marketing", "GET", `${home}/${id}/choices`)).body;
+  const byPrice = cutters.slice(1).toSorted((a, b) => Number(a.price) - Number(b.price));
+  const [cheap, dear] = [byPrice[0]?.code, byPrice.at(-1)?.code];
+  const [cutter, other] = which === "dearest" ? [dear, cheap] : [cheap, dear];
+  await act("marketing", id, "item", { cutter, quantity: 10, basis: null });
+  await act("tt.admin", id, "approval");
+  await act("marketing", id, "opening");
+  return { id, other };
+}
+
 describe("an open contract", () => {
   test("ships first cutters, replacements against the maximum, A/S beside it; beyond the maximum the unit cost is charged", async () => {
     const { id } = await world.running(10);
@@ -249,15 +263,7 @@ describe("an open contract", () => {
   });
 
   test("that is exchanged for a lower list value says the fee of its end on the draft, and ends with that one alone", async () => {
-    const { id } = await world.draftWithCutter(1);
-    const { cutters } = (
-      await ask<{ cutters: { code: string; price: string }[] }>("marketing", "GET", `${home}/${id}/choices`)
-    ).body;
-    const others = cutters.slice(1).toSorted((a, b) => Number(a.price) - Number(b.price));
-    const [cheap, dear] = [others[0]?.code, others.at(-1)?.code];
-    await act("marketing", id, "item", { cutter: dear, quantity: 10, basis: null });
-    await act("tt.admin", id, "approval");
-    await act("marketing", id, "opening");
+    const { id, other: cheap } = await runningWith("dearest");
     const old = await get(id);
     const ending = (await ask<EndPreview>("marketing", "GET", `${home}/${id}/preview?verb=swap`)).body;
     const swap = { line: "2", cutter: cheap, quantity: 2, day: "2026-11-20", period: "12", reason: "Other part" };
@@ -280,22 +286,8 @@ describe("an open contract", () => {
   });
 
   test("that is exchanged for no lower list value says that it ends without a fee", async () => {
-    const { id } = await world.draftWithCutter(1);
-    const { cutters } = (
-      await ask<{ cutters: { code: string; price: string }[] }>("marketing", "GET", `${home}/${id}/choices`)
-    ).body;
-    const others = cutters.slice(1).toSorted((a, b) => Number(a.price) - Number(b.price));
-    await act("marketing", id, "item", { cutter: others[0]?.code, quantity: 10, basis: null });
-    await act("tt.admin", id, "approval");
-    await act("marketing", id, "opening");
-    const swap = {
-      line: "2",
-      cutter: others.at(-1)?.code,
-      quantity: 2,
-      day: "2026-11-20",
-      period: "12",
-      reason: "Wear",
-    };
+    const { id, other: dear } = await runningWith("cheapest");
+    const swap = { line: "2", cutter: dear, quantity: 2, day: "2026-11-20", period: "12", reason: "Wear" };
     const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
     expect((await get(next)).exchange).toMatchObject({ waived: true, fee: "0" });
     await act("tt.admin", next, "approval");
