@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buyOutContract, terminateContract } from "~/api/domain/rental/contract/end-contract.server";
+import { swapContract } from "~/api/domain/rental/contract/follow-contract.server";
+import { getContractChoices } from "~/api/domain/rental/contract/get-choices.server";
+import { getContract } from "~/api/domain/rental/contract/get-contract.server";
 import { menuLeaves } from "~/menu";
 import { screensWorld } from "./harness/screens";
 
@@ -85,6 +89,112 @@ describe("the form of a", () => {
     const [name, now, then] = rows[1] ?? [];
     expect([name, Number(then) - Number(now)]).toEqual(["At the lessee's", back.quantity]);
   });
+});
+
+describe("an exchange for a lower list value", () => {
+  const office = "admin@seorak.example";
+  let old: number;
+  let asked: string;
+  let next: number;
+  let fee: string;
+  const page = async (verb?: string, id = next) =>
+    told.screens.open(
+      office,
+      "en",
+      screen(),
+      "",
+      verb ? { page: "verb", id, params: { verb } } : { page: "contract", id },
+    );
+  const textOn = async (verb: string, id = next) => ((await page(verb, id)).sent as { text: string }).text;
+  beforeAll(async () => {
+    const [found] = await told.world.query<{ id: number }>(
+      `SELECT c.id FROM rental_contract c WHERE c.market = 'domestic' AND c.state = 'open' AND c.end_on > '2027-03-01'
+          AND NOT EXISTS (SELECT FROM rental_contract n WHERE n.follows_id = c.id) ORDER BY c.id LIMIT 1`,
+    );
+    old = found?.id ?? 0;
+    asked = await textOn("swap", old);
+    // Whoever writes it does not approve it.
+    const ctx = await told.world.ctxOf("marketing@seorak.example");
+    const { stamp, items } = await getContract(ctx, "domestic", old);
+    const { cutters } = await getContractChoices(ctx, "domestic", old);
+    const free = cutters.filter(({ code }) => items.every(({ cutter }) => cutter !== code));
+    const swap = { line: String(items[0]?.line), cutter: free[0]?.code ?? "", quantity: 1, day: "2026-11-19" };
+    ({ id: next } = await swapContract(
+      ctx,
+      { market: "domestic", id: old, stamp },
+      { ...swap, period: "12", reason: "Other part", returned: false },
+    ));
+    await told.world.query("UPDATE rental_contract_item SET list_price = 1 WHERE contract_id = $1", [next]);
+    const { exchange } = await getContract(ctx, "domestic", next);
+    fee = `${Number(exchange?.fee).toLocaleString("en-US")} KRW`;
+  });
+
+  test("shows its fee and what that is reckoned from on the draft and in the questions of its approval and its opening, which sends it", async () => {
+    expect(fee).not.toBe("0 KRW");
+    const sentence = (await page()).notices.join();
+    expect(sentence).toContain(`is invoiced ${fee} under`);
+    expect(sentence).toMatch(/The fee is 50 % of [\d,]+ KRW a month, \d+ months? not begun/);
+    expect(await textOn("approval")).toContain(`is invoiced ${fee} under`);
+    await told.world.query(
+      "UPDATE rental_contract SET state = 'approved', approved_by = 'x', approved_at = now() WHERE id = $1",
+      [next],
+    );
+    expect(await textOn("opening")).toContain(`is invoiced ${fee} under`);
+    const { form } = (await page("opening")).sent as { form: { hidden: Record<string, string> } };
+    expect(`${Number(form.hidden.seen).toLocaleString("en-US")} KRW`).toBe(fee);
+  });
+
+  test("shows one number of cutters at the lessee's on the contract and in its buy-out, and under which contract they lie", async () => {
+    const before = await getContract(await told.world.ctxOf(office), "domestic", old);
+    const kept = before.items.filter(({ outstanding }) => outstanding > 0);
+    expect(kept.length).toBeGreaterThan(0);
+    await told.world.query("UPDATE rental_contract SET state = 'open' WHERE id = $1", [next]);
+    const { html } = await page();
+    const { end } = (await page("buy-out")).sent as { end: { table: { rows: { cells: Cell[] }[] } } };
+    for (const { cutter, outstanding } of kept) {
+      const sub = `${outstanding} under ${before.contractNo}`;
+      const cells = end.table.rows.map(({ cells }) => cells).find(([name]) => textOf(name) === cutter);
+      expect(cells?.[1]).toEqual({ text: String(outstanding), sub });
+      expect(html.replaceAll(/<[^>]*>/g, "|")).toMatch(new RegExp(`\\|${outstanding}\\|+${sub}\\|`));
+    }
+    const all = kept.reduce((sum, { outstanding }) => sum + outstanding, 0);
+    expect(html).toMatch(
+      new RegExp(`href="[^"]*/contracts/${old}">${all} of these cutters lies? under ${before.contractNo}, where`),
+    );
+  });
+
+  test("is asked for with what its fee is today", () => {
+    expect(asked).toMatch(/that fee is [1-9][\d,]+ KRW: 50 % of [\d,]+ KRW a month/);
+  });
+
+  test.each([
+    [
+      "buy-out",
+      () => next,
+      /stays ended on 2026-\d\d-\d\d as bought out, and its cutters stay bought\. ([\d,]+ KRW) are not/,
+    ],
+    [
+      "termination",
+      () => old,
+      /stays ended on 2026-\d\d-\d\d\. The fee of ([\d,]+ KRW) is not invoiced again by itself/,
+    ],
+  ] as const)(
+    "that ended by %s says before its invoice is taken back that it stays ended and is billed by hand",
+    async (kind, of, sentence) => {
+      const ctx = await told.world.ctxOf(office);
+      const { stamp } = await getContract(ctx, "domestic", of());
+      const seen = { market: "domestic", id: of(), stamp } as const;
+      const given = { day: "2026-11-20", seen: "" };
+      if (kind === "buy-out") await buyOutContract(ctx, seen, { ...given, remark: "" });
+      else await terminateContract(ctx, seen, { ...given, reason: "Closed plant" });
+      const invoice = (await getContract(ctx, "domestic", of())).invoices.find((each) => each.kind === kind);
+      const params = { verb: "invoice-reversal", of: String(invoice?.id) };
+      const shown = (await told.screens.open(office, "en", screen(), "", { page: "verb", id: of(), params })).sent;
+      expect(sentence.exec((shown as { text: string }).text)?.[1]).toBe(
+        `${Number(invoice?.amount).toLocaleString("en-US")} KRW`,
+      );
+    },
+  );
 });
 
 test("a contract whose cutters came back after its end says that they are still charged, until that is taken back", async () => {

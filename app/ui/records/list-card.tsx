@@ -7,9 +7,11 @@ export type ShownList = ListTableProps & {
   actions?: { text: string; href: string; icon?: "plus" | "up" }[] | undefined;
   text?: string | undefined;
   note?: string | undefined;
+  /** Sentences below it that lead to where the rest is. */
+  links?: readonly { text: string; href: string }[] | undefined;
 };
 
-export function ListCard({ none, actions = [], text, note, ...table }: ShownList) {
+export function ListCard({ none, actions = [], text, note, links = [], ...table }: ShownList) {
   return (
     <section className="card mt-4">
       <div className="card-head">
@@ -25,6 +27,11 @@ export function ListCard({ none, actions = [], text, note, ...table }: ShownList
       </div>
       {table.rows.length === 0 && none ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
       {note && <p className="card-body text-sm text-mute">{note}</p>}
+      {links.map(({ text, href }) => (
+        <p key={href} className="card-body text-sm">
+          <a href={href}>{text}</a>
+        </p>
+      ))}
     </section>
   );
 }

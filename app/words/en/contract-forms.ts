@@ -27,7 +27,15 @@ export const contractForms = {
     "A draft for the next term keeps every field and cutter; what may be replaced begins anew.",
   "contracts.verb.swap": "Swap",
   "contracts.verb.swap.text":
-    "A new draft with another cutter. When it is opened, this contract ends: free of charge where the new list value is not lower.",
+    "A new draft with another cutter. When it is opened, this contract ends: free of charge where the new list value is not lower, else with the fee of an early end of the whole contract.",
+  "contracts.swap.fee":
+    "On {day} that fee is {fee}: {share} of {monthly} a month, {months, month|months} not begun. The draft shows what it comes to, before it is approved and opened.",
+  "contracts.exchange.free":
+    "When this contract is opened, {number} ends on {day} without a fee: the list value, {before} so far, is {after} and not lower.",
+  "contracts.exchange.over":
+    "When this contract is opened, {number} ends on {day} without a fee: none of its months is left to be charged.",
+  "contracts.exchange.fee":
+    "When this contract is opened, {number} ends on {day}, and the lessee is invoiced {fee} under {number} as the fee of an early end, because the list value falls from {before} to {after}. The fee is {share} of {monthly} a month, {months, month|months} not begun.",
   "contracts.day.future": "This day is still to come",
   "contracts.day.before": "Not before the day of the order",
   "contracts.day.beforeStart": "Not before the contract begins: {day}",
@@ -177,6 +185,12 @@ export const contractForms = {
     "Nothing of it is owed any more, and its number is free again. It stays on the contract with its reason.",
   "contracts.verb.invoice-reversal.fee":
     "Nothing of it is owed any more. The next night the month is invoiced anew, at the month's own fee, under the next letter. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.buy-out":
+    "Nothing of it is owed any more, but the contract stays ended on {day} as bought out, and its cutters stay bought. {amount} are not invoiced again by themselves: add an invoice by hand if they are to be paid. Its number is free again. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.termination":
+    "Nothing of it is owed any more, but the contract stays ended on {day}. The fee of {amount} is not invoiced again by itself: add an invoice by hand if it is to be paid. Its number is free again. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.unreturned":
+    "Nothing of it is owed any more, but the contract stays ended on {day}. Cutters that did not come back are not charged again by themselves: add an invoice of {amount} or less by hand if they are to be paid. Its number is free again. It stays on the contract with its reason.",
   "contracts.takeBack": "Take back",
   "contracts.reversals": "Taken back",
   "contracts.reversal.figure": "Figure",
@@ -201,5 +215,8 @@ export const contractForms = {
     "The end of {number}, which came after this contract, was reckoned with what lies at the lessee's",
   "contracts.reversal.endedMonth": "The end of the contract left this month out, as it was invoiced",
   "contracts.reversal.replacedLater": "Replacements under {number} stand on it: take those back first",
+  "contracts.earlier.of": "{count} under {number}",
+  "contracts.earlier.where":
+    "{count, of these cutters lies|of these cutters lie} under {number}, where the return is entered",
   "contracts.upload.undone": "File undone",
 } as const;

@@ -24,7 +24,15 @@ export const contractForms = {
   "contracts.verb.renewal.text": "다음 기간의 초안은 모든 항목과 커터를 그대로 유지하며 교체 한도는 새로 시작합니다.",
   "contracts.verb.swap": "교체",
   "contracts.verb.swap.text":
-    "다른 커터로 새 초안을 만듭니다. 개시되면 이 계약은 종료되며 새 정가가 낮지 않으면 해지금이 없습니다.",
+    "다른 커터로 새 초안을 만듭니다. 개시되면 이 계약은 종료됩니다. 새 정가가 낮지 않으면 해지금이 없고, 낮으면 계약 전체의 중도 해지금이 청구됩니다.",
+  "contracts.swap.fee":
+    "{day} 기준 해지금은 {fee}입니다. 월 {monthly}의 {share}, 미개시 {months}개월로 계산합니다. 확정 금액은 승인과 개시 전에 초안에 표시됩니다.",
+  "contracts.exchange.free":
+    "이 계약이 개시되면 {number}이(가) {day}에 해지금 없이 종료됩니다. 정가가 {before}에서 {after}(으)로 낮아지지 않기 때문입니다.",
+  "contracts.exchange.over":
+    "이 계약이 개시되면 {number}이(가) {day}에 해지금 없이 종료됩니다. 청구할 남은 개월이 없습니다.",
+  "contracts.exchange.fee":
+    "이 계약이 개시되면 {number}이(가) {day}에 종료되고, 정가가 {before}에서 {after}(으)로 낮아지므로 {number}에 중도 해지금 {fee}이(가) 청구됩니다. 해지금은 월 {monthly}의 {share}, 미개시 {months}개월로 계산합니다.",
   "contracts.day.future": "아직 오지 않은 날짜입니다",
   "contracts.day.before": "주문일보다 빠를 수 없습니다",
   "contracts.day.beforeStart": "계약 시작일({day})보다 빠를 수 없습니다",
@@ -170,6 +178,12 @@ export const contractForms = {
     "더 이상 청구되지 않으며 송장번호를 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.verb.invoice-reversal.fee":
     "더 이상 청구되지 않습니다. 다음 야간 작업에서 이 달을 그 달의 렌탈료로 다음 문자를 붙여 다시 청구합니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.buy-out":
+    "더 이상 청구되지 않지만, 계약은 {day}에 매입으로 종료된 상태로 남고 커터도 매입된 상태로 유지됩니다. {amount}은(는) 자동으로 다시 청구되지 않으므로 납부를 받으려면 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.termination":
+    "더 이상 청구되지 않지만, 계약은 {day}에 종료된 상태로 남습니다. 해지금 {amount}은(는) 자동으로 다시 청구되지 않으므로 납부를 받으려면 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.unreturned":
+    "더 이상 청구되지 않지만, 계약은 {day}에 종료된 상태로 남습니다. 반납되지 않은 커터는 자동으로 다시 청구되지 않으므로 납부를 받으려면 {amount} 이하로 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.takeBack": "취소",
   "contracts.reversals": "취소된 내역",
   "contracts.reversal.figure": "항목",
@@ -192,5 +206,7 @@ export const contractForms = {
   "contracts.reversal.endedLater": "이 계약에 이은 {number}의 종료가 임차인 보유 수량으로 정산되었습니다",
   "contracts.reversal.endedMonth": "이 달은 이미 청구되어 계약 종료 정산에서 제외되었습니다",
   "contracts.reversal.replacedLater": "{number}의 교체가 이 출하를 근거로 합니다. 먼저 취소하세요",
+  "contracts.earlier.of": "{number}: {count}개",
+  "contracts.earlier.where": "이 중 {count}개는 {number}에 등록되어 있으며, 반납은 그 계약에서 등록합니다",
   "contracts.upload.undone": "파일 업로드 취소",
 } satisfies Record<keyof typeof en, string>;

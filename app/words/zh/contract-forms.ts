@@ -24,7 +24,15 @@ export const contractForms = {
   "contracts.verb.renewal": "续签",
   "contracts.verb.renewal.text": "下一期的草稿保留全部栏位和刀具；可更换数量重新起算。",
   "contracts.verb.swap": "更换",
-  "contracts.verb.swap.text": "将建立换用其他刀具的新草稿。新合同开始时本合同结束：新目录价值不低于原值则免费。",
+  "contracts.verb.swap.text":
+    "将建立换用其他刀具的新草稿。新合同开始时本合同结束：新目录价值不低于原值则免费，否则按整份合同收取提前终止费。",
+  "contracts.swap.fee":
+    "按 {day} 计算，终止费为 {fee}：每月 {monthly} 的 {share}，未开始 {months} 个月。确定金额在批准和开始执行之前显示在草稿上。",
+  "contracts.exchange.free":
+    "本合同开始执行时，{number} 于 {day} 结束，不收终止费：目录价值由 {before} 变为 {after}，不低于原值。",
+  "contracts.exchange.over": "本合同开始执行时，{number} 于 {day} 结束，不收终止费：没有剩余月份可收费。",
+  "contracts.exchange.fee":
+    "本合同开始执行时，{number} 于 {day} 结束；因目录价值由 {before} 降至 {after}，将在 {number} 下向承租方开具提前终止费 {fee}。终止费按每月 {monthly} 的 {share}、未开始 {months} 个月计算。",
   "contracts.day.future": "该日期尚未到来",
   "contracts.day.before": "不能早于订单日",
   "contracts.day.beforeStart": "不能早于合同开始日：{day}",
@@ -165,6 +173,12 @@ export const contractForms = {
   "contracts.verb.invoice-reversal.text": "不再应付，其号码可重新使用。连同原因保留在合同上。",
   "contracts.verb.invoice-reversal.fee":
     "不再应付。下一夜按该月费用以下一个字母重新开具该月发票。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.buy-out":
+    "不再应付，但合同仍于 {day} 以买断结束，刀具仍为已买断。{amount} 不会自动重新开票：如需收款，请手动登记发票。其号码可重新使用。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.termination":
+    "不再应付，但合同仍于 {day} 结束。终止费 {amount} 不会自动重新开票：如需收款，请手动登记发票。其号码可重新使用。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.unreturned":
+    "不再应付，但合同仍于 {day} 结束。未退回的刀具不会自动重新收费：如需收款，请手动登记不超过 {amount} 的发票。其号码可重新使用。连同原因保留在合同上。",
   "contracts.takeBack": "撤销",
   "contracts.reversals": "已撤销",
   "contracts.reversal.figure": "项目",
@@ -187,5 +201,7 @@ export const contractForms = {
   "contracts.reversal.endedLater": "本合同之后的 {number} 在终止时已按承租方处的数量结算",
   "contracts.reversal.endedMonth": "因该月已开票，合同终止的结算未包含该月",
   "contracts.reversal.replacedLater": "{number} 下的更换以此为依据：请先撤销那些更换",
+  "contracts.earlier.of": "{number} 下 {count} 把",
+  "contracts.earlier.where": "其中 {count} 把记在 {number} 下，在该合同登记退回",
   "contracts.upload.undone": "已撤销文件",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

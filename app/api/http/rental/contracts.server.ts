@@ -28,7 +28,7 @@ import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
 import { id, made, recordCalls, stamp } from "../record-calls";
 
-const ends = z.enum(["termination", "buy-out"]);
+const ends = z.enum(["termination", "buy-out", "swap"]);
 
 /** Contracts of one market as records: at home and abroad have the same calls, each with its screen's right. */
 function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {

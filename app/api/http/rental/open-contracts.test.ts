@@ -12,6 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** A contract that runs with ten of such a cutter in its second line, and one of the other end of the list of prices. */
+async function runningWith(which: "cheapest" | "dearest") {
+  const { id } = await world.draftWithCutter(1);
+  type Choices = { cutters: { code: string; price: string }[] };
+  const { cutters } = (await ask<Choices>("marketing", "GET", `${home}/${id}/choices`)).body;
+  const byPrice = cutters.slice(1).toSorted((a, b) => Number(a.price) - Number(b.price));
+  const [cheap, dear] = [byPrice[0]?.code, byPrice.at(-1)?.code];
+  const [cutter, other] = which === "dearest" ? [dear, cheap] : [cheap, dear];
+  await act("marketing", id, "item", { cutter, quantity: 10, basis: null });
+  await act("tt.admin", id, "approval");
+  await act("marketing", id, "opening");
+  return { id, other };
+}
+
 describe("an open contract", () => {
   test("ships first cutters, replacements against the maximum, A/S beside it; beyond the maximum the unit cost is charged", async () => {
     const { id } = await world.running(10);
@@ -163,6 +177,8 @@ describe("an open contract", () => {
       [cutters[0], 9],
       [cutters[1], 0],
     ]);
+    const { contractNo } = await get(id);
+    expect((await get(next)).earlier).toEqual([{ id, contractNo, cutter: cutters[0], quantity: 9 }]);
     const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next}/preview?verb=buy-out`)).body;
     expect(shown.lines[0]?.charge).toBe(ended.unreturnedCharge);
     expect(shown.lines.map(({ cutter, quantity }) => [cutter, quantity])).toEqual([
@@ -171,6 +187,7 @@ describe("an open contract", () => {
     ]);
     expect((await act("tt.admin", next, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
     expect((await get(id)).items[0]?.outstanding).toBe(0);
+    expect((await get(next)).earlier).toEqual([]);
   });
 
   test("that is exchanged keeps the basis of a cutter that the exchange does not touch", async () => {
@@ -243,5 +260,38 @@ describe("an open contract", () => {
     await act("tt.admin", body.id, "approval");
     expect((await act("marketing", body.id, "opening")).status).toBe(200);
     expect(await get(id)).toMatchObject({ state: "closed", closeReason: "swapped", followedBy: { id: body.id } });
+  });
+
+  test("that is exchanged for a lower list value says the fee of its end on the draft, and ends with that one alone", async () => {
+    const { id, other: cheap } = await runningWith("dearest");
+    const old = await get(id);
+    const ending = (await ask<EndPreview>("marketing", "GET", `${home}/${id}/preview?verb=swap`)).body;
+    const swap = { line: "2", cutter: cheap, quantity: 2, day: "2026-11-20", period: "12", reason: "Other part" };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    const { exchange } = await get(next);
+    expect(exchange).toMatchObject({ contractNo: old.contractNo, day: swap.day, waived: false, months: 11 });
+    // One first month of twelve has begun; half the fee of each other one.
+    expect(Number(exchange?.fee)).toBeCloseTo((Number(exchange?.monthlyFee) * 11) / 2, -1);
+    expect([ending.terminationFee, ending.total]).toEqual([exchange?.fee, exchange?.fee]);
+    await act("tt.admin", next, "approval");
+    const other = await act("marketing", next, "opening", { seen: "1" });
+    expect([other.status, other.body.fields?.remark]).toEqual([
+      400,
+      expect.stringContaining(Number(exchange?.fee).toLocaleString("en-US")),
+    ]);
+    expect([(await get(next)).state, (await get(id)).state]).toEqual(["approved", "open"]);
+    expect((await act("marketing", next, "opening", { seen: exchange?.fee })).status).toBe(200);
+    expect((await get(id)).invoices).toMatchObject([{ kind: "termination", amount: exchange?.fee }]);
+    expect((await get(next)).exchange).toBeNull();
+  });
+
+  test("that is exchanged for no lower list value says that it ends without a fee", async () => {
+    const { id, other: dear } = await runningWith("cheapest");
+    const swap = { line: "2", cutter: dear, quantity: 2, day: "2026-11-20", period: "12", reason: "Wear" };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    expect((await get(next)).exchange).toMatchObject({ waived: true, fee: "0" });
+    await act("tt.admin", next, "approval");
+    expect((await act("marketing", next, "opening", { seen: "0" })).status).toBe(200);
+    expect((await get(id)).invoices).toEqual([]);
   });
 });

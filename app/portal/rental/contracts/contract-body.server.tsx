@@ -12,6 +12,7 @@ import { formatInteger } from "~/words/formats";
 import { endUserFacts, feeFacts, partyFacts, termFacts } from "./contract-facts.server";
 import { type ContractScreen, contractAddress, contractPapers } from "./contract-screens";
 import { contractTables } from "./contract-tables.server";
+import { exchangeText } from "./exchange-text.server";
 import type { ContractReader } from "./require-contract.server";
 
 type Props = { page: ContractReader; screen: ContractScreen; papers: Papers };
@@ -28,15 +29,19 @@ export async function drawContract(reader: ContractReader, screen: ContractScree
 function ContractBody({ page, screen, papers }: Props) {
   const { record: contract, t } = page;
   const address = contractAddress(screen, contract.id);
-  const tables = contractTables(page, address);
-  const told = toldOf(page);
+  const tables = contractTables(page, screen);
+  const told = [toldOf(page), exchangeText(page)].filter((sentence) => !!sentence);
   const fees = feeFacts(page);
   return (
     <RecordFrame
       page={page}
       head={{ title: contract.contractNo, classification: "confidential", note: contract.called.title }}
       actions={actionsOf({ page, screen })}
-      notices={told && <Notice kind="warn">{told}</Notice>}
+      notices={told.map((sentence) => (
+        <Notice key={sentence} kind="warn">
+          {sentence}
+        </Notice>
+      ))}
       summary={summaryOf(page)}
       sections={[
         {

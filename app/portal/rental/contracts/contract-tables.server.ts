@@ -6,15 +6,18 @@ import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
+import { type ContractScreen, contractAddress } from "./contract-screens";
 import { cutterOf } from "./cutter-of.server";
+import { earlierLinks, lyingCell, lyingOf } from "./earlier-cutters.server";
 import type { ContractReader } from "./require-contract.server";
 import { mayReverse, reversalCell, reversalPart } from "./reversals.server";
 
 type Head = readonly [key: WordKey, kind?: "num" | "act"];
 
 /** Cutters, shipments, returns, invoices. */
-export function contractTables(reader: ContractReader, address: string): ListPart[] {
+export function contractTables(reader: ContractReader, screen: ContractScreen): ListPart[] {
   const { record, t } = reader;
+  const address = contractAddress(screen, record.id);
   const table = (key: string, caption: WordKey, heads: readonly Head[], rows: ListTableProps["rows"]): ListPart => ({
     id: key,
     caption: t(caption),
@@ -36,7 +39,7 @@ export function contractTables(reader: ContractReader, address: string): ListPar
       record.can.includes("item") ? [...itemHeads, ["contracts.actions", "act"]] : itemHeads,
       itemRows(reader, address),
     ),
-    table("moved", "contracts.moved", movedHeads, movedRows(reader)),
+    { ...table("moved", "contracts.moved", movedHeads, movedRows(reader)), links: earlierLinks(reader, screen) },
     table("shipment", "contracts.shipments", withAct(shipmentHeads, "shipment"), shipmentRows(reader, address)),
     table("return", "contracts.returns", withAct(returnHeads, "return"), returnRows(reader, address)),
     {
@@ -111,8 +114,9 @@ const movedHeads: readonly Head[] = [
   ["contracts.outstanding", "num"],
 ];
 
-const movedRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =>
-  record.items.map((item) => ({
+function movedRows(reader: ContractReader): ListTableProps["rows"] {
+  const { record, locale } = reader;
+  return record.items.map((item) => ({
     key: String(item.line),
     cells: [
       item.cutter,
@@ -123,9 +127,10 @@ const movedRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =
       formatInteger(locale, item.afterSales),
       `${item.safetyShipped}/${item.safetyStock}`,
       formatInteger(locale, item.returned),
-      formatInteger(locale, item.outstanding),
+      lyingCell(reader, item.cutter, lyingOf(reader, item)),
     ],
   }));
+}
 
 /** The last cell of a row that can be taken back. */
 const actOf =

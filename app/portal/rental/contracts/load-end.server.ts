@@ -4,6 +4,7 @@ import { ratePercent } from "~/api/domain/rental/rate-percent";
 import type { ShownDay } from "~/portal/record/chosen-day";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type ContractScreen, contractAddress } from "./contract-screens";
+import { lyingCell } from "./earlier-cutters.server";
 import type { ContractReader } from "./require-contract.server";
 
 /** What ending a contract costs, as a table that is shown before it is confirmed. */
@@ -13,10 +14,11 @@ export type ShownEnd = ShownDay & {
 };
 
 export async function loadEnd(
-  { api, record, request, t, locale }: ContractReader,
+  reader: ContractReader,
   screen: ContractScreen,
   verb: "termination" | "buy-out",
 ): Promise<ShownEnd> {
+  const { api, record, request, t, locale } = reader;
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const given = { id: record.id, verb };
   let wrong: string | undefined;
@@ -69,10 +71,10 @@ export async function loadEnd(
               ratePercent(line.feeRate),
               money(line.monthlyFee),
               money(line.fee),
-              String(line.unreturned),
+              lyingCell(reader, line.cutter, line.unreturned),
               money(line.charge),
             ]
-          : [line.cutter, String(line.quantity), money(line.charge)],
+          : [line.cutter, lyingCell(reader, line.cutter, line.quantity), money(line.charge)],
       })),
     },
   };

@@ -12,7 +12,8 @@ import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
-import { loadEnd } from "./load-end.server";
+import { exchangeText, swapText } from "./exchange-text.server";
+import { loadEnd, type ShownEnd } from "./load-end.server";
 import { openText, orderTable } from "./open-orders.server";
 import { type ContractReader, requireContract } from "./require-contract.server";
 import { changesTable, postingOf } from "./reversals.server";
@@ -35,8 +36,6 @@ const rights: Readonly<Record<string, string>> = {
 };
 const isReversalOf = (verb: string) => (kind: PostingKind) => verb === `${kind}-reversal`;
 const dangers = ["removal", "termination", "buy-out", "item-removal"];
-/** They travel unseen: chosen above the form, together with what was shown for them. */
-const unseen = ["day", "seen"];
 const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
 
 /** The page of something that is done to a contract: what will happen, and the fields it asks for. */
@@ -67,31 +66,40 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const reversal = postingKinds.find(isReversalOf(verb));
   const posting = reversal && postingOf(reader, reversal, recordId(of));
   if (posting?.obstacle) await leaveUnless(false, reader, back, posting.obstacle);
+  const hidden = hiddenOf(reader, verb, end);
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
-    text: posting ? `${posting.what}. ${t(posting.text)}` : textOf(reader, verb),
+    text: posting ? `${posting.what}. ${posting.text}` : await textOf(reader, verb, screen),
     table: posting ? changesTable(reader, posting) : verb === "shipment" ? orderTable(reader) : null,
-    names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
+    names: Object.keys(schema.shape).filter((name) => name !== "seen" && !(isEnd(verb) && name === "day")),
     danger: dangers.includes(verb) || reversal !== undefined,
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     end,
     back,
     stored: { ...stored, stamp: record.stamp },
     choices: await choicesFor(reader, screen),
-    ...(end && { hidden: { day: end.day, seen: end.total } }),
+    ...(hidden && { hidden }),
     words: ["contracts."],
   };
   return { reader, schema, page };
 }
 
 /** What is to be known of a verb before it is done. */
-function textOf(reader: ContractReader, verb: string): string {
+async function textOf(reader: ContractReader, verb: string, screen: ContractScreen): Promise<string> {
   if (verb === "invoice") return openText(reader);
+  if (verb === "swap") return swapText(reader, screen);
   const text = `contracts.verb.${verb}.text`;
-  return hasWord(text) ? reader.t(text) : "";
+  const signs = verb === "approval" || verb === "opening";
+  return [hasWord(text) && reader.t(text), signs && exchangeText(reader)].filter(Boolean).join(" ");
+}
+
+/** It travels unseen: a day that is chosen above the form, and what was shown to be paid. */
+function hiddenOf({ record }: ContractReader, verb: string, end: ShownEnd | null): Record<string, string> | null {
+  if (end) return { day: end.day, seen: end.total };
+  return verb === "opening" && record.exchange ? { seen: record.exchange.fee } : null;
 }
 
 /** What stands in the fields at first; null where there is no such part. */

@@ -31,7 +31,7 @@ type Posting = {
   /** What it changes to take it back: figures of today and of afterwards. */
   changes: readonly Change[];
   /** What else there is to know. */
-  text: WordKey;
+  text: string;
 };
 
 /** Something that was booked on the contract; undefined where it has none of that number. */
@@ -62,7 +62,7 @@ function shipmentOf({ record, t, locale }: ContractReader, of: number): Posting 
       ...countedAs(item, shipment, count),
       ...(excess ? [invoicedWithout(record, excess.amount, locale)] : []),
     ],
-    text: "contracts.verb.shipment-reversal.text",
+    text: t("contracts.verb.shipment-reversal.text"),
   };
 }
 
@@ -83,7 +83,7 @@ function countedAs(
   return [["contracts.replacement", of(replaced, ordered), of(replaced - shippingQuantity, ordered - orderQuantity)]];
 }
 
-function returnOf({ record, locale }: ContractReader, of: number): Posting | undefined {
+function returnOf({ record, t, locale }: ContractReader, of: number): Posting | undefined {
   const back = record.returns.find(({ id }) => id === of);
   const item = record.items.find(({ line }) => line === back?.line);
   if (!back || !item) return;
@@ -95,19 +95,37 @@ function returnOf({ record, locale }: ContractReader, of: number): Posting | und
       ["contracts.returned", count(item.returned), count(item.returned - back.quantity)],
       ["contracts.outstanding", count(item.outstanding), count(item.outstanding + back.quantity)],
     ],
-    text: "contracts.verb.return-reversal.text",
+    text: t("contracts.verb.return-reversal.text"),
   };
 }
 
-function invoiceOf({ record, t, locale }: ContractReader, of: number): Posting | undefined {
+function invoiceOf(reader: ContractReader, of: number): Posting | undefined {
+  const { record, t, locale } = reader;
   const invoice = record.invoices.find(({ id }) => id === of);
   if (!invoice) return;
   return {
     what: [invoice.invoiceNo, t(`contract.invoice.${invoice.kind}`), invoice.day].join(" · "),
     obstacle: invoice.obstacle,
     changes: [invoicedWithout(record, invoice.amount, locale)],
-    text: isMadeAnew(record, invoice) ? "contracts.verb.invoice-reversal.fee" : "contracts.verb.invoice-reversal.text",
+    text: invoiceText(reader, invoice),
   };
+}
+
+type Invoice = ContractReader["record"]["invoices"][number];
+
+/** What becomes of it without the invoice: the contract that ended with it does not run again. */
+function invoiceText({ record, t, locale }: ContractReader, invoice: Invoice): string {
+  if (isMadeAnew(record, invoice)) return t("contracts.verb.invoice-reversal.fee");
+  const { kind, amount } = invoice;
+  const { closedOn: day, closeReason, currency } = record;
+  const ended = kind === "buy-out" || kind === "termination" || kind === "unreturned";
+  // By hand such an invoice is made of any contract.
+  const isOfEnd = ended && (kind === "buy-out" ? closeReason === "bought-out" : record.termination !== null);
+  if (!isOfEnd || day === null) return t("contracts.verb.invoice-reversal.text");
+  return t(`contracts.verb.invoice-reversal.${kind}`, {
+    day,
+    amount: `${writtenUnits(locale, amount, currency)} ${currency}`,
+  });
 }
 
 /** The job of the night invoices the months of a contract that runs (R8). */

@@ -6,7 +6,7 @@ import type { EndPreview } from "./contract-record";
 import { findContract, type HeldContract } from "./find-contract.server";
 
 /** Cutters at the lessee's, by the line of the contract under which they went out. */
-export type Lying = { contractId: number; line: number; cutter: string; quantity: number };
+export type Lying = { contractId: number; contractNo: string; line: number; cutter: string; quantity: number };
 
 /**
  * Where a contract's cutters are: those that went out under it, and under the contracts that it renewed or was exchanged for. What
@@ -16,9 +16,10 @@ export async function listLying(ctx: Ctx, contract: HeldContract): Promise<Lying
   const cutters = new Set(contract.items.map(({ cutter }) => cutter));
   const lying: Lying[] = [];
   for (let each: HeldContract | null = contract; each !== null; ) {
-    const { id, items, followsId }: HeldContract = each;
+    const { id, contractNo, items, followsId }: HeldContract = each;
     for (const { line, cutter, outstanding } of items)
-      if (outstanding > 0 && cutters.has(cutter)) lying.push({ contractId: id, line, cutter, quantity: outstanding });
+      if (outstanding > 0 && cutters.has(cutter))
+        lying.push({ contractId: id, contractNo, line, cutter, quantity: outstanding });
     each = followsId === null ? null : await findContract(ctx, contract.market, followsId);
   }
   return lying;

@@ -19,7 +19,7 @@ const seen = () => z.string().max(40).default("");
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
   approval: z.object({ remark: remark() }),
-  opening: z.object({ remark: remark() }),
+  opening: z.object({ remark: remark(), seen: seen() }),
   removal: z.object({}),
   item: contractItemInput,
   /** Cutters ordered for one of the contract's lines; what has left the warehouse counts (R11). */

@@ -127,6 +127,21 @@ const purchase = z.object({
   open: money,
 });
 export type ContractPurchase = z.output<typeof purchase>;
+const exchange = z.object({
+  contractNo: z.string(),
+  day: z.string(),
+  /** List values of the contract that ends, and of this one: the fee is waived where it does not fall. */
+  before: money,
+  after: money,
+  waived: z.boolean(),
+  /** A fraction of the monthly fee, for each of so many months. */
+  share: z.string(),
+  monthlyFee: money,
+  months: z.number(),
+  invoicedMonths: z.number(),
+  invoicedFee: money,
+  fee: money,
+});
 const link = z.object({ id: z.number(), contractNo: z.string(), rentType: z.enum(rentTypes) });
 
 /** A rental contract as its page shows it. */
@@ -178,10 +193,14 @@ export const contractRecord = contractInput.extend({
     .nullable(),
   boughtOut: z.array(z.object({ line: z.number(), quantity: z.number(), day: z.string(), price: money })),
   purchases: z.array(purchase),
+  /** What ends when this one is opened, where it is exchanged for another: its fee, and what that is reckoned from. Null once it is open. */
+  exchange: exchange.nullable(),
   /** So many quarters in a row were short that the fee rate is to be set anew; else null. */
   resetAfter: z.number().nullable(),
   /** The saved simulation that it was made of, where whoever looks may see that. */
   simulation: z.object({ id: z.string(), title: z.string(), version: z.number() }).nullable(),
+  /** Of its cutters those that went out under contracts that it renewed or was exchanged for, and lie at the lessee's. */
+  earlier: z.array(z.object({ id: z.number(), contractNo: z.string(), cutter: z.string(), quantity: z.number() })),
   follows: link.nullable(),
   followedBy: link.nullable(),
   history: z.array(

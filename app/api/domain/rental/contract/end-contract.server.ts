@@ -17,9 +17,9 @@ import type { EndPreview } from "./contract-record";
 import { findContract, type HeldContract } from "./find-contract.server";
 import { type Seen, withContract } from "./with-contract.server";
 
-type Ending = "termination" | "buy-out";
+type Ending = "termination" | "buy-out" | "swap";
 
-/** What ending a contract on a day would cost, before anything is written. @throws AppError not-found, no-right, not-now, invalid-input */
+/** What ending a contract on a day would cost, exchanged for one of a lower list value too, before anything is written. @throws AppError not-found, no-right, not-now, invalid-input */
 export async function previewEnd(
   ctx: Ctx,
   market: RentalMarket,
@@ -28,9 +28,10 @@ export async function previewEnd(
   const contract = await findContract(ctx, market, id);
   requireStanding("contract", contractPolicies[verb], ctx.viewer, contract);
   const on = dayOf(contract, day ?? contract.today);
-  const lying = await listLying(ctx, contract);
+  // In an exchange none of its cutters is missing.
+  const lying = verb === "swap" ? [] : await listLying(ctx, contract);
   const later = await laterFees(ctx, contract, on);
-  return verb === "termination"
+  return verb !== "buy-out"
     ? previewOf(contract, on, terminationOn(contract, on, { waived: false, lying, later }), later)
     : { ...priceLying(contract, lying, on).end, ...later };
 }
@@ -89,7 +90,7 @@ function dayOf({ startOn, today }: HeldContract, day: string): string {
   return day;
 }
 
-type LaterFees = Pick<EndPreview, "invoicedMonths" | "invoicedFee">;
+export type LaterFees = Pick<EndPreview, "invoicedMonths" | "invoicedFee">;
 
 /** Months that begin after a day and whose fee is invoiced already: a contract may end on an earlier day than today. */
 export async function laterFees(

@@ -66,3 +66,10 @@ export async function findContract(ctx: Ctx, market: RentalMarket, id: number, h
     outstanding: items.reduce((sum, { outstanding }) => sum + outstanding, 0),
   };
 }
+
+/** What is read of another contract; `otherwise` where the viewer does not see that one. */
+export const whereSeen = <T, O>(read: Promise<T>, otherwise: O): Promise<T | O> =>
+  read.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not-found") return otherwise;
+    throw error;
+  });

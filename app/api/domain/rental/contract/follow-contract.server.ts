@@ -2,22 +2,19 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { compare, multiplyByInteger, subtract, sum } from "../../decimal";
+import { subtract, sum } from "../../decimal";
 import { invalidField } from "../../errors";
 import { toCoins } from "../../money";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { monthsLater } from "../rental-days";
 import { rentalRules } from "../rental-rules";
 import type { Period } from "../rental-terms";
-import { closeContract } from "./close-contract.server";
-import { addContractEvent } from "./contract-events.server";
 import type { contractForms } from "./contract-forms";
 import type { ContractInput } from "./contract-input";
 import { listContractItems } from "./contract-items.server";
 import type { ContractItem } from "./contract-record";
 import { feeOn, feeRateOn } from "./current-fee.server";
-import { laterFees, terminationOn, writeTermination } from "./end-contract.server";
-import { findContract, type HeldContract } from "./find-contract.server";
+import type { HeldContract } from "./find-contract.server";
 import { getContractFacts } from "./get-contract.server";
 import { type Following, insertContract } from "./save-contract.server";
 import { itemOf, offerOf, writeItem } from "./save-items.server";
@@ -135,24 +132,4 @@ async function insertSwap(
     SELECT ${contract.id}, ${toId}, o.id, n.id, ${given.quantity}, ${given.day}::date, ${given.reason}, ${given.returned},
       ${toCoins(difference, contract.currency)}::bigint, ${viewer.userId}, ${at}, ${viewer.userId}, ${at}
       FROM item o, item n WHERE o.item_no = ${old.cutter} AND n.item_no = ${given.cutter}`);
-}
-
-/**
- * The contract that was exchanged for one that opens now: it ends without a fee where the new list value is as high at least,
- * else with what an early end costs (R15). Within a transaction.
- */
-export async function endExchanged(ctx: Ctx, next: HeldContract): Promise<void> {
-  if (next.followsId === null) return;
-  const old = await findContract(ctx, next.market, next.followsId, true);
-  if (old.state !== "open") return;
-  const value = ({ items }: HeldContract) =>
-    sum(items.map(({ listPrice, quantity }) => multiplyByInteger(listPrice, quantity)));
-  const waived = compare(value(next), value(old)) >= 0;
-  const [day = old.today] = [next.startOn, old.today].sort();
-  const reason = next.contractNo;
-  // Cutters of both contracts are at the lessee's: none of them is missing.
-  const end = terminationOn(old, day, { waived, lying: [], later: await laterFees(ctx, old, day) });
-  await writeTermination(ctx, old, { end, waived, day, reason });
-  await closeContract(ctx, { id: old.id, reason: "swapped", day, comment: next.contractNo });
-  await addContractEvent(ctx, next.id, { event: "note", comment: old.contractNo });
 }

@@ -11,10 +11,12 @@ import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
 import type { RentalMarket } from "../rental-terms";
 import { planReset } from "../reset-rates";
+import { listLying } from "./buy-out.server";
 import { contractPolicies } from "./contract-policy";
 import { listBooked, reversalsOf } from "./contract-postings.server";
 import type { ContractRecord } from "./contract-record";
-import { findContract } from "./find-contract.server";
+import { previewExchange } from "./exchange.server";
+import { findContract, whereSeen } from "./find-contract.server";
 import { listPurchases } from "./purchases.server";
 import { lastResetOf } from "./reset-rates.server";
 
@@ -24,13 +26,15 @@ const HISTORY_AT_MOST = 200;
 export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, market, id);
   const { day: loadedDay } = await loadAsOf(ctx);
-  const [facts, booked, reversals, history, purchases, lastReset, trace] = await Promise.all([
+  const [facts, booked, reversals, history, purchases, lastReset, exchange, lying, trace] = await Promise.all([
     getContractFacts(ctx, id),
     listBooked(ctx, held),
     reversalsOf(ctx, id),
     historyOf(ctx, id),
     listPurchases(ctx.db, held, loadedDay),
     lastResetOf(ctx.db, id),
+    previewExchange(ctx, held),
+    whereSeen(listLying(ctx, held), []),
     readTrace(ctx, "rental_contract", id),
   ]);
   return {
@@ -40,6 +44,10 @@ export async function getContract(ctx: Ctx, market: RentalMarket, id: number): P
     history,
     trace,
     purchases,
+    exchange,
+    earlier: lying
+      .filter(({ contractId }) => contractId !== id)
+      .map(({ contractId, contractNo, cutter, quantity }) => ({ id: contractId, contractNo, cutter, quantity })),
     resetAfter: held.state === "open" ? (planReset({ ...held, purchases, lastReset })?.quarters ?? null) : null,
     items: held.items,
     monthlyFee: sum(held.items.map(({ monthlyFee }) => monthlyFee)),
@@ -69,7 +77,18 @@ type Facts = Omit<
       | "can"
       | "monthlyFee"
     )
-  | ("terms" | "purchases" | "resetAfter" | "invoiced" | "paidFee" | "pieces" | "leastPieces" | "ownDraft")
+  | (
+      | "terms"
+      | "purchases"
+      | "exchange"
+      | "earlier"
+      | "resetAfter"
+      | "invoiced"
+      | "paidFee"
+      | "pieces"
+      | "leastPieces"
+      | "ownDraft"
+    )
 >;
 
 /** What is kept of a contract that was found. */
