@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { visitor } from "./harness/form-page";
+import { inDays } from "./harness/in-days";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 import { samplePng } from "./harness/sample-files";
 
@@ -12,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 const NEW = "/admin/notices/new?kind=general";
-const fields = { from: "2026-12-01T09:00", to: "2026-12-02T09:00", titleKo: "공지", titleEn: "Half a ti" };
+/** Not announced yet, on any day: what announces itself stands on every page. */
+const fields = { from: `${inDays(40)}T09:00`, to: `${inDays(41)}T09:00`, titleKo: "공지", titleEn: "Half a ti" };
 const texts = { textKo: "내용", textEn: "Text" };
 
 async function administrator() {

@@ -110,7 +110,7 @@ export const saysOfStock = {
     if (total.months === 0) return [w.say("channel.say.none", { months: w.count(span), month: w.month(month) })];
     return [
       w.say("channel.say", {
-        ...{ months: w.count(span), month: w.month(month) },
+        ...{ months: w.count(span), month: w.month(month), reported: w.count(total.reported) },
         ...{ sellIn: short(total.sellInAmount), sellOut: short(total.sellOutAmount) },
         percent: w.bare(part(total.sellOut, Number(total.opening) + Number(total.sellIn))),
       }),
