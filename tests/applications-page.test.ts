@@ -21,7 +21,7 @@ test("all that wait are ticked; who is taken out stays an application, the other
     SELECT m.id FROM member m JOIN org_unit u ON u.id = m.subsidiary_id WHERE u.country = 'KR' AND m.state = 'active' ORDER BY m.id LIMIT 3)`);
   const list = await office.open("/membership/members?state=applied");
   const asked = await list.follow("Activate applications");
-  asked.main.says("Activate 3 applications?");
+  asked.main.says("3 applications wait");
   const ids = asked.main.all("input[name=ids][checked]").map((box) => box.attribute("value") ?? "");
   expect(ids).toHaveLength(3);
   const [out = "", ...others] = ids;
@@ -35,7 +35,7 @@ test("all that wait are ticked; who is taken out stays an application, the other
     ids.map(Number).map((id) => ({ id, state: String(id) === out ? "applied" : "active" })),
   );
   const left = await office.open(page);
-  left.main.says("Activate 1 application?");
+  left.main.says("1 application waits");
   await left.main.form("Activate those ticked").send({});
   (await office.open(page)).main.says("No application waits.");
 });

@@ -56,7 +56,8 @@ export const members = {
   "members.back": "Back to the list",
   "members.upload": "Upload members",
   "members.applications": "Activate applications",
-  "members.applications.question": "Activate {count, application|applications}?",
+  "members.applications.waiting": "{count, application waits|applications wait}",
+  "members.applications.over": "no application any more",
   "members.applications.text":
     "Untick whoever is not to be activated. Members save points from today on; welcome points are given once for a registration number.",
   "members.applications.do": "Activate those ticked",

@@ -58,7 +58,8 @@ export const members = {
   "members.back": "목록으로",
   "members.upload": "회원 업로드",
   "members.applications": "신청 회원 활성화",
-  "members.applications.question": "신청 {count}건을 활성화할까요?",
+  "members.applications.waiting": "대기 중인 신청 {count}건",
+  "members.applications.over": "더 이상 신청 상태가 아님",
   "members.applications.text":
     "활성화하지 않을 회원은 선택을 해제하십시오. 회원은 오늘부터 포인트를 적립하며, 환영 포인트는 등록번호당 한 번만 지급됩니다.",
   "members.applications.do": "선택한 회원 활성화",

@@ -25,19 +25,25 @@ export async function listMonthsOfLines(
   return rows.map((row) => ({ ...row, lines: Number(row.lines) }));
 }
 
-/** Whole months have roll-ups with and without the unit; the rest of a month, a customer and an item read lines. */
+/** Whole months have roll-ups with and without the unit; parts of a month, a customer and an item read lines. */
 function localMonths(filter: SalesFilter, span: Days, asOf: string): SQL {
   const needs = touched(filter, null);
-  const beginsWithin = span.from !== firstDay(monthOfDay(span.from));
-  if (filter.linesAlone || beginsWithin || needs.has("customer") || needs.has("item")) return linesOf(filter, span);
+  if (filter.linesAlone || needs.has("customer") || needs.has("item")) return linesOf(filter, span);
   const table = needs.has("unit") ? sql`sales_month_unit` : sql`sales_month_subsidiary`;
-  const last = monthOfDay(span.to);
+  const [first, last] = [monthOfDay(span.from), monthOfDay(span.to)];
+  const firstWhole = span.from === firstDay(first) ? first : addMonths(first, 1);
   // Nothing is loaded after "as of": a month up to that day is as whole as it will get.
   const lastWhole = span.to === lastDay(last) || span.to >= asOf ? last : addMonths(last, -1);
+  if (firstWhole > lastWhole) return linesOf(filter, span);
   const whole = sql`select ym, subsidiary_id, sum(amount) as amount, sum(quantity) as quantity, sum(line_count) as lines
-      from ${table} where ym between ${monthOfDay(span.from)} and ${lastWhole} and ${factPredicate(filter)}
+      from ${table} where ym between ${firstWhole} and ${lastWhole} and ${factPredicate(filter)}
      group by 1, 2`;
-  return lastWhole === last ? whole : sql`${whole} union all ${linesOf(filter, { from: firstDay(last), to: span.to })}`;
+  const parts = [
+    whole,
+    ...(firstWhole === first ? [] : [linesOf(filter, { from: span.from, to: lastDay(first) })]),
+    ...(lastWhole === last ? [] : [linesOf(filter, { from: firstDay(last), to: span.to })]),
+  ];
+  return sql.join(parts, sql` union all `);
 }
 
 const linesOf = (filter: SalesFilter, { from, to }: Days): SQL =>

@@ -40,7 +40,10 @@ export async function activateTogether(ctx: Ctx, market: Market, given: Activati
       const { rows } = await db.execute<{ id: number; name: string; state: MemberState }>(sql`
         SELECT member.id, ${memberName(ctx.locale)} AS name, member.state FROM member JOIN customer ON customer.id = member.customer_id
          WHERE member.id = ANY (${sql.param(ids)}::int[]) AND ${ownMembers(ctx.viewer.scope, market)}`);
-      return rows.map(({ state, ...row }) => ({ ...row, ended: state === "applied" ? null : "board.doneAlready" }));
+      return rows.map(({ state, ...row }) => ({
+        ...row,
+        ended: state === "applied" ? null : "members.applications.over",
+      }));
     },
     perform: (within, id) => activateMember(within, market, id, given.remark),
   });

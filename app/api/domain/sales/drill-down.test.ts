@@ -98,30 +98,26 @@ describe("a figure leads to its invoice lines, and they equal it", () => {
 
 describe("invoice lines of days", () => {
   const days = { by: "lines", span: "days", since: "2026-09-07", through: "2026-10-12" } as const;
+
   const ofCustomers = (query: Query) => askReport(world, "admin@seorak.example", { size: 200, ...query });
 
-  test.each([{}, { line: 1 }, { customer: 1 }])(
-    "are those of the range's months that lie in them: %j",
-    async (filter) => {
-      const whole = await ofCustomers({
-        ...filter,
-        by: "lines",
-        span: "range",
-        from: 202609,
-        month: 202610,
-        size: 2000,
-      });
-      const asked = await ofCustomers({ ...filter, ...days, size: 2000 });
-      expect(whole.lines).toHaveLength(whole.rowCount);
-      const within = whole.lines.filter(({ date }) => date >= days.since && date <= days.through);
-      expect(within.length).toBeGreaterThan(0);
-      expect(asked.lines.map(({ invoiceNo, lineNo }) => [invoiceNo, lineNo])).toEqual(
-        within.map(({ invoiceNo, lineNo }) => [invoiceNo, lineNo]),
-      );
-      expect(plain(asked.lineTotal?.amount ?? "")).toBe(sum(within.map(({ amount }) => amount)));
-      expect(asked.span).toEqual({ from: days.since, to: days.through });
-    },
+  // The second has whole months between the two that it has parts of.
+  const asked = ["2026-09-07", "2026-07-07"].flatMap((since) =>
+    [{}, { line: 1 }, { customer: 1 }, { unit: 2 }].map((filter) => ({ ...filter, since })),
   );
+  test.each(asked)("are those of the range's months that lie in them: %j", async ({ since, ...filter }) => {
+    const range = { by: "lines", span: "range", from: 202607, month: 202610, size: 2000 } as const;
+    const whole = await ofCustomers({ ...filter, ...range });
+    const found = await ofCustomers({ ...filter, ...days, since, size: 2000 });
+    expect(whole.lines).toHaveLength(whole.rowCount);
+    const within = whole.lines.filter(({ date }) => date >= since && date <= days.through);
+    expect(within.length).toBeGreaterThan(0);
+    expect(found.lines.map(({ invoiceNo, lineNo }) => [invoiceNo, lineNo])).toEqual(
+      within.map(({ invoiceNo, lineNo }) => [invoiceNo, lineNo]),
+    );
+    expect(plain(found.lineTotal?.amount ?? "")).toBe(sum(within.map(({ amount }) => amount)));
+    expect(found.span).toEqual({ from: since, to: days.through });
+  });
 
   test("end with the last loaded day, whatever the month; one alone or the wrong way round is named", async () => {
     const open = await ofCustomers({ ...days, through: "2027-03-31", month: 202609 });

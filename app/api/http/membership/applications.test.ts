@@ -38,7 +38,7 @@ test("applications are accepted together: what cannot be is named, the others ar
   expect((await waiting("office")).body).toMatchObject({ rowCount: 1, rows: [{ id: one, taxNo: taxNumber(801) }] });
   const { status, body } = await activate("office", { ids, remark: "As filed" });
   expect([status, body.done, body.left.length]).toEqual([200, 1, 2]);
-  expect(body.left.join()).toMatch(/done already.*#999999: not there any more/);
+  expect(body.left.join()).toMatch(/no application any more.*#999999: not there any more/);
   expect(await stateOf(one)).toEqual({ state: "active", entries: 1 });
   const again = await activate("office", { ids: [one] });
   expect([again.body.done, again.body.left.length]).toEqual([0, 1]);

@@ -26,7 +26,7 @@ export function ApplicationsPage() {
     <>
       <PageHead title={recordTitle} code={code} />
       <RecordForm<ApplicationsForm>
-        title={t("members.applications.question", { count: rows.length })}
+        title={t("members.applications.waiting", { count: rows.length })}
         submit={t("members.applications.do")}
         cancelHref={back}
         labelOf={(name) => (name === "ids" ? t("members.applications") : undefined)}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { activationInput } from "~/api/domain/membership/applications";
 import { canKeepMembers } from "~/api/domain/membership/member-policy";
-import { recordKey } from "~/api/domain/record-key";
+import { numbersOf, toldTogether } from "~/portal/record/done-together.server";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
@@ -43,11 +43,7 @@ export async function sendApplications(args: LoaderFunctionArgs, register: Regis
 
 export const takeApplications = (args: ActionFunctionArgs, register: Register) =>
   save(args, register.code, applicationsForm, async ({ api, form }, given) => {
-    const sent = form.getAll("ids");
-    const ids = sent.flatMap((value) => recordKey().safeParse(value).data ?? []);
-    const { done, left } = await register.of(api).activations({ ...given, ids });
-    const says = left.length > 0 ? [left.join("; ")] : [];
-    if (done > 0) return { to: register.path, told: "members.applications.did", params: { done }, says };
-    const values = { remark: given.remark, ids: sent.map(String) };
-    return { to: register.path, left: { fields: {}, values, kept: left.join("; ") } };
+    const ids = numbersOf(form.getAll("ids"));
+    const told = { to: register.path, told: "members.applications.did", ids, typed: given } as const;
+    return toldTogether(told, await register.of(api).activations({ ...given, ids }));
   });

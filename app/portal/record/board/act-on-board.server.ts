@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import type { DoneTogether } from "~/api/domain/board/board";
-import { recordKey } from "~/api/domain/record-key";
-import { type Saved, save } from "../save.server";
+import { numbersOf, toldTogether } from "../done-together.server";
+import { save } from "../save.server";
 
 type Moved = { id: number; stamp: string; form: FormData };
 type Moves<M extends z.ZodObject> = {
@@ -40,24 +40,13 @@ export async function actOnBoard<D extends z.ZodObject, G extends z.ZodObject, M
   if (sent.has("move")) return moveCard(args, { code, to, ...moves });
   const one = sent.get("one");
   const ids = numbersOf(one === null ? sent.getAll("ids") : [one]);
-  const told = (typed: object, { done, left }: DoneTogether, word: "board.did" | "board.dropped"): Saved => {
-    // Each by itself: they stand in one line.
-    const named = left.join("; ");
-    if (done > 0) return { to, told: word, params: { done }, says: left.length > 0 ? [named] : [] };
-    const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
-    return { to, left: { fields: {}, values: { ...values, ids: ids.map(String) }, kept: named } };
-  };
   if (sent.has("drop"))
     return save(args, code, dropped, async ({ api }, given) =>
-      told(given, await drop(api, { ...given, ids }), "board.dropped"),
+      toldTogether({ to, ids, typed: given, told: "board.dropped" }, await drop(api, { ...given, ids })),
     );
   return save(args, code, doing, async ({ api }, given) => {
     // The button of a card does that one alone, whatever else is ticked or typed.
     const typed = one === null ? given : { ...given, numbers: "", code: "" };
-    return told(typed, await finish(api, { ...typed, ids }), "board.did");
+    return toldTogether({ to, ids, typed, told: "board.did" }, await finish(api, { ...typed, ids }));
   });
 }
-
-const key = recordKey();
-/** What no record can be called by was ticked nowhere. */
-const numbersOf = (values: readonly unknown[]): number[] => values.flatMap((value) => key.safeParse(value).data ?? []);
