@@ -13,9 +13,9 @@ export type Asked = {
   /** The months before in place of last year. */
   previous?: boolean;
   currency: "to_usd" | "to_krw" | "to_eur" | "own";
-  unit?: number;
-  line?: number;
-  industry?: number;
+  unit?: number | number[] | undefined;
+  line?: number | number[] | undefined;
+  industry?: number | number[] | undefined;
   customer?: number;
   item?: number;
 };
@@ -55,7 +55,11 @@ const ofSalesperson = "coalesce((select c.salesperson_id from customer c where c
 
 /** Sums by key and, under the key null, of everything; in 1/10,000 of the currency. */
 export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<number | null, Sums>> {
-  const values: unknown[] = [asked.userId, Math.floor(asked.month / 100), asked.unit ?? null];
+  const values: unknown[] = [
+    asked.userId,
+    Math.floor(asked.month / 100),
+    asked.unit === undefined ? null : [asked.unit].flat(),
+  ];
   const filters = (
     [
       ["product_line_id", asked.line],
@@ -63,7 +67,9 @@ export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<n
       ["customer_id", asked.customer],
       ["item_id", asked.item],
     ] as const
-  ).flatMap(([column, value]) => (value === undefined ? [] : [`and l.${column} = $${values.push(value)}`]));
+  ).flatMap(([column, value]) =>
+    value === undefined ? [] : [`and l.${column} = any($${values.push([value].flat())}::int[])`],
+  );
   const key = asked.key === "salesperson_id" ? ofSalesperson : `l.${asked.key}`;
   const rate = asked.currency === "own" ? "1" : `r.${asked.currency}`;
   const sums = spans.map((span) => {
@@ -73,13 +79,13 @@ export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<n
   const rows = await world.query<Sums & { key: number | null }>(
     `with recursive
      ${below("mine", "select g.org_unit_id as id from user_group_member m join user_group g on g.id = m.group_id where m.user_id = $1 and g.org_unit_id is not null")},
-     ${below("wanted", "select id from org_unit where id = $3::int")}
+     ${below("wanted", "select id from org_unit where id = any($3::int[])")}
      select ${key} as key, ${sums.join(", ")}
        from invoice_line l
        left join exchange_rate r on r.currency = l.currency and r.year = $2::int and r.kind = 'budget'
       where (l.unit_id in (select id from mine) or l.customer_id in (
               select g.customer_id from user_group_member m join user_group g on g.id = m.group_id where m.user_id = $1))
-        and ($3::int is null or l.unit_id in (select id from wanted)) ${filters.join(" ")}
+        and ($3::int[] is null or l.unit_id in (select id from wanted)) ${filters.join(" ")}
       group by grouping sets ((1), ())`,
     values,
   );

@@ -50,6 +50,7 @@ const noNumber: Record<string, string> = {
 const noCount: Record<string, string> = {
   "flow.unit": "a factory's month; the scale of charts too",
   "customerMap.customers": "a head",
+  "pivot.last": "three at least",
 };
 
 /** Places of labels that are names, or small already, each with what it is. */

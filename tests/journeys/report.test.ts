@@ -13,11 +13,14 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
     await page.waitForURL("**/sales/report");
     await page.getByRole("heading", { name: "Sales report", level: 1 }).waitFor();
 
-    const line = page.locator("form.filters select[name=line]");
-    await line.selectOption({ index: 1 });
-    const chosen = await line.inputValue();
+    const lines = page.getByRole("group", { name: "Product line" });
+    await lines.locator("summary").click();
+    const boxes = lines.getByRole("checkbox");
+    const chosen = [await boxes.nth(0).inputValue(), await boxes.nth(2).inputValue()].join(",");
+    for (const at of [0, 2]) await boxes.nth(at).check();
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.waitForURL((url) => url.searchParams.get("line") === chosen);
+    await page.waitForURL((url) => url.searchParams.getAll("line").join(",") === chosen);
+    expect(await page.locator("main .chips:visible .chip").count()).toBe(2);
 
     await page.locator("a[href*='by=customer']:visible").first().click();
     await page.waitForURL((url) => url.searchParams.get("by") === "customer");
@@ -86,9 +89,9 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
         "/marketing-information/dims",
       ]) {
         await page.goto(path);
-        await page.locator("form.filters:visible summary").click();
+        await page.locator("form.filters:visible > details > summary").click();
         const boxOf = async (part: string) => page.locator(part).first().boundingBox();
-        const opened = await boxOf("form.filters:visible .pop");
+        const opened = await boxOf("form.filters:visible > details > .pop");
         const below = await boxOf("main :is(.kpi, .card, .chips):visible");
         expect(opened && below && opened.y + opened.height, `${path} ${width}`).toBeLessThanOrEqual(below?.y ?? 0);
         expect((opened?.x ?? 0) + (opened?.width ?? 0), `${path} ${width}`).toBeLessThanOrEqual(width);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
 import { useFormAddresses } from "~/ui/controls/use-form-addresses";
+import { useFoundChoices } from "~/ui/controls/use-found-choices";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useDayPicks } from "~/ui/forms/use-day-picks";
 import { Notice } from "~/ui/states/notice";
@@ -36,6 +37,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const onBarClick = useLinkClicks();
   const onSubmit = useFormAddresses();
   useClosingMenus();
+  useFoundChoices();
   useDayPicks();
   usePrintedBy(user.userPrincipal);
   const help = useMemo(() => ({ email: maker.contactEmail, title }), [maker.contactEmail, title]);

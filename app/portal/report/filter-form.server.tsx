@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { dayWording } from "~/api/domain/issue-wording";
 import type { ReportDefinition } from "~/api/domain/report/definition";
-import { type FilterField, fieldsOf } from "~/api/domain/report/filter-field";
+import { type FilterChoice, type FilterField, fieldsOf } from "~/api/domain/report/filter-field";
 import { readFilters } from "~/api/domain/report/filters";
 import { Button } from "~/ui/controls/button";
 import { Chip } from "~/ui/controls/chip";
 import { Icon } from "~/ui/controls/icon";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { SeveralField } from "~/ui/forms/several-field";
 import type { ReportPage } from "./report-page.server";
 
 type Set = { name: string; text: string };
@@ -26,6 +27,21 @@ export function filtersSet<D extends ReportDefinition>({
   });
 }
 
+/** One for each that is chosen, to take away by itself. */
+function chipsOf<D extends ReportDefinition>(
+  { definition, report, filters, t, locale }: ReportPage<D>,
+  { name, text }: Set,
+) {
+  const field = fieldsOf(definition.filters).find(([each]) => each === name)?.[1];
+  const all = { text, without: { [name]: null } };
+  if (!field?.several || !field.choices) return [all];
+  const chosen = field.choices(report, (filters as Values)[name], { t, locale }).filter(({ selected }) => selected);
+  return chosen.map(({ value, text }) => ({
+    text: `${t(field.label)}: ${text.trim()}`,
+    without: { [name]: chosen.flatMap((each) => (each.value === value ? [] : [each.value])).join(",") || null },
+  }));
+}
+
 /** The row of filters, what is set as chips, and the way back to none: a form that only changes the address. */
 export function FilterForm<D extends ReportDefinition>({
   page,
@@ -37,6 +53,7 @@ export function FilterForm<D extends ReportDefinition>({
   const { definition, t, href, search } = page;
   const fields = fieldsOf(definition.filters).filter(([, field]) => !field.linked && isOffered(page, field));
   const set = filtersSet(page);
+  const chips = set.flatMap((each) => chipsOf(page, each));
   const drawn = fields.filter(([, field]) => !field.own);
   const more = drawn.filter(([, field]) => field.more);
   const usual = readFilters(definition.filters, new URLSearchParams()).filters as Values;
@@ -83,8 +100,8 @@ export function FilterForm<D extends ReportDefinition>({
       </form>
       {set.length > 0 && (
         <div className="chips">
-          {set.map(({ name, text }) => (
-            <Chip key={name} text={text} href={href({ [name]: null })} removeWord={t("ui.remove")} />
+          {chips.map(({ text, without }) => (
+            <Chip key={text} text={text} href={href(without)} removeWord={t("ui.remove")} />
           ))}
           <a href={href(Object.fromEntries([...names, ...search.keys()].map((name) => [name, null])))}>
             {t("ui.resetAll")}
@@ -94,6 +111,9 @@ export function FilterForm<D extends ReportDefinition>({
     </>
   );
 }
+
+const textsOf = (choices: readonly FilterChoice[]): string[] =>
+  choices.flatMap(({ selected, text }) => (selected ? [text.trim()] : []));
 
 /** What the first fields say, in one line: a phone shows it in place of the fields until it is opened. */
 function chosenLine<D extends ReportDefinition>(
@@ -105,12 +125,8 @@ function chosenLine<D extends ReportDefinition>(
     .flatMap(([name, field]) => {
       const value = (filters as Values)[name];
       if (!field.choices) return value === undefined || value === "" ? [] : [String(value)];
-      return (
-        field
-          .choices(report, value, { t, locale })
-          .find(({ selected }) => selected)
-          ?.text.trim() ?? []
-      );
+      const chosen = textsOf(field.choices(report, value, { t, locale }));
+      return chosen.length > 0 ? chosen.join(", ") : field.several ? t(field.several) : [];
     });
   return said.join(" · ");
 }
@@ -143,6 +159,17 @@ function Field<D extends ReportDefinition>({
       />
     );
   const choices = field.choices(report, value, { t, locale });
+  if (field.several)
+    return (
+      <SeveralField
+        name={name}
+        label={label}
+        chosen={textsOf(choices).join(", ") || t(field.several)}
+        choices={choices}
+        findWord={t("drawn.findChoice")}
+        inMenu={field.more === true}
+      />
+    );
   return (
     <SelectField name={name} label={label} defaultValue={choices.find(({ selected }) => selected)?.value ?? ""}>
       {choices.map((choice) => (

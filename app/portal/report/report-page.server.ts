@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
-import { foldLists, readFilters } from "~/api/domain/report/filters";
+import { foldLists, readFilters, takesSeveral } from "~/api/domain/report/filters";
 import { monthInAddress } from "~/api/domain/report/period";
 import type { Opening, Opens } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
@@ -65,7 +65,12 @@ export function reportPage<D extends ReportDefinition>(
     const place = at ? `#${at}` : "";
     if (code === definition.code && id === undefined) return href(changes) + place;
     const screen = screenOf(code);
-    if (screen === null || id === undefined) return screen ? screen.href(changes) + place : undefined;
+    if (screen === null) return undefined;
+    if (id === undefined) {
+      // What several come to stands nowhere there: nothing leads to a part of it.
+      const isWhole = screen.cut.every((name) => changes[name] !== undefined);
+      return isWhole ? screen.href(changes) + place : undefined;
+    }
     return addressOn(
       [screen.path, encodeURIComponent(id), ...(below ? [below] : [])].join("/"),
       new URLSearchParams(),
@@ -96,7 +101,12 @@ export function reportPage<D extends ReportDefinition>(
   };
 }
 
-type Beside = { path: string; href: HrefOf };
+type Beside = {
+  path: string;
+  href: HrefOf;
+  /** Filters of which several are chosen here and one alone can be asked for there. */
+  cut: string[];
+};
 
 /** Other screens that the reader may open, each with what this report and it are both asked for; a page asks a thousand times. */
 function screensBeside(user: UserInfo, carried: [string, string][]): (code: string) => Beside | null {
@@ -108,6 +118,9 @@ function screensBeside(user: UserInfo, carried: [string, string][]): (code: stri
     return {
       path: screen.path,
       href: addressOn(screen.path, new URLSearchParams(carried.filter(([name]) => name in filters))),
+      cut: carried.flatMap(([name, value]) =>
+        name in filters && value.includes(",") && !takesSeveral(filters[name]) ? [name] : [],
+      ),
     };
   };
   return (code) => {
@@ -121,7 +134,7 @@ type Carrying = {
   month?: number;
   newest?: number;
   asOf?: string;
-  path?: Record<string, { id: number | string } | null>;
+  path?: Record<string, { id: number | string } | readonly { id: number | string }[] | null>;
   options?: { months?: number[] };
 };
 
@@ -142,7 +155,10 @@ function carriedBy(answer: object, filters: object, search: URLSearchParams): [s
     ["compare", compare === "year" ? undefined : compare],
     ...Object.entries(path).map(([name, found]): [string, string | undefined] => [
       name,
-      found ? String(found.id) : undefined,
+      [found ?? []]
+        .flat()
+        .map(({ id }) => id)
+        .join(",") || undefined,
     ]),
   ];
   return same.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));

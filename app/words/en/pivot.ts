@@ -3,6 +3,7 @@ export const pivot = {
   "pivot.second": "Below each row",
   "pivot.column": "Columns",
   "pivot.from": "From",
+  "pivot.last": "Last {months} months",
   "pivot.to": "To",
   "pivot.none": "None",
   "pivot.others": "Others",

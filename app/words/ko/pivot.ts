@@ -5,6 +5,7 @@ export const pivot = {
   "pivot.second": "하위 행",
   "pivot.column": "열",
   "pivot.from": "시작 월",
+  "pivot.last": "최근 {months}개월",
   "pivot.to": "종료 월",
   "pivot.none": "없음",
   "pivot.others": "기타",

@@ -5,6 +5,7 @@ export const pivot = {
   "pivot.second": "下级行",
   "pivot.column": "列",
   "pivot.from": "起始月",
+  "pivot.last": "最近 {months} 个月",
   "pivot.to": "结束月",
   "pivot.none": "无",
   "pivot.others": "其他",

@@ -95,7 +95,7 @@ export function roughValues(by: FigureMonths[], rates: Rates): SQL {
 }
 
 const ofAllItems = (filter: SalesFilter, dimension: LongDimension, by: FigureMonths[]): boolean =>
-  by.length === 1 && isOneYear(by) && filter.line === undefined && chooseRollUp(filter, dimension) === ALL_ITEMS;
+  by.length === 1 && isOneYear(by) && filter.lines === undefined && chooseRollUp(filter, dimension) === ALL_ITEMS;
 const ALL_ITEMS = "sales_year_item_total";
 
 /** The same of all items of one year: in the order of the key they are summed as they come, without a hash of them all. */

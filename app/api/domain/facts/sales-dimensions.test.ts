@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Filters = Pick<Asked, "unit" | "line" | "industry" | "customer" | "item">;
+type Filters = Pick<Asked, "customer" | "item"> & { unit?: number[]; line?: number[]; industry?: number[] };
 const dimensions = { subsidiary: "subsidiary_id", salesperson: "salesperson_id" } as const;
 const figures = ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"] as const;
 const text = (sums: Sums | FigureRow["figures"]) => figures.map((name) => plain(sums[name] ?? "0")).join(" ");
@@ -63,7 +63,8 @@ describe.each(["subsidiary", "salesperson"] as const)("by %s", (by) => {
         scope.all ? [true, [], []] : [false, scope.unitIds, scope.customerIds],
       );
       if (!line) throw new Error(`${userId} has sold nothing`);
-      const { unit, line: productLine, industry, customer, item } = line;
+      const { customer, item } = line;
+      const [unit, productLine, industry] = [[line.unit], [line.line], [line.industry]];
       const ofUnit = scope.all || scope.unitIds.length > 0 ? [{ unit }, { unit, industry, item }] : [];
       for (const filters of [
         ...ofUnit,
@@ -86,7 +87,7 @@ test("a customer without a salesperson is not lost: he stands under nobody", asy
 test("the narrowest tables answer: a subsidiary is in all of them, a salesperson is his customers'", () => {
   const all = { scope: { all: true } as const, unitIds: null };
   expect(chooseRollUp(all, "subsidiary")).toBe(chooseRollUp(all, null));
-  expect(chooseRollUp({ ...all, line: 1 }, "subsidiary")).toBe("sales_year_subsidiary");
+  expect(chooseRollUp({ ...all, lines: [1] }, "subsidiary")).toBe("sales_year_subsidiary");
   expect(chooseRollUp(all, "salesperson")).toBe("sales_year_customer_total");
   expect(chooseRollUp({ ...all, unitIds: [1] }, "salesperson")).toBe("sales_year_customer_total");
   expect(chooseRollUp({ ...all, item: 1 }, "salesperson")).toBeNull();

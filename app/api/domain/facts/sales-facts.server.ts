@@ -22,8 +22,8 @@ export type SalesFilter = {
   scope: Scope;
   /** Units of the chosen subtree; null = all that the scope allows. */
   unitIds: number[] | null;
-  line?: number;
-  industry?: number;
+  lines?: readonly number[] | undefined;
+  industries?: readonly number[] | undefined;
   customer?: number;
   item?: number;
   /** Customers whom one of these looks after today; 0 = nobody. */
@@ -73,8 +73,8 @@ export function touched(filter: SalesFilter, by: Dimension | readonly Dimension[
   for (const each of [by ?? []].flat())
     if (each !== "subsidiary") needs.add(each === "salesperson" ? "customer" : each);
   if (filter.unitIds !== null) needs.add("unit");
-  if (filter.line !== undefined) needs.add("line");
-  if (filter.industry !== undefined) needs.add("industry");
+  if (filter.lines) needs.add("line");
+  if (filter.industries) needs.add("industry");
   if (filter.customer !== undefined || filter.salespeople || filter.accounts || filter.registered)
     needs.add("customer");
   if (filter.item !== undefined) needs.add("item");
@@ -109,8 +109,8 @@ export function customerDays(filter: SalesFilter): { table: string; day: SQL } {
 export function factPredicate(filter: SalesFilter): SQL {
   const parts: SQL[] = [scopePredicate(filter.scope)];
   if (filter.unitIds !== null) parts.push(sql`unit_id = any(${sql.param(filter.unitIds)}::int[])`);
-  if (filter.line !== undefined) parts.push(sql`product_line_id = ${filter.line}`);
-  if (filter.industry !== undefined) parts.push(sql`industry_id = ${filter.industry}`);
+  if (filter.lines) parts.push(among(sql`product_line_id`, filter.lines));
+  if (filter.industries) parts.push(among(sql`industry_id`, filter.industries));
   if (filter.customer !== undefined) parts.push(sql`customer_id = ${filter.customer}`);
   if (filter.item !== undefined) parts.push(sql`item_id = ${filter.item}`);
   if (filter.invoice !== undefined) parts.push(sql`invoice_no = ${filter.invoice}`);
@@ -120,6 +120,10 @@ export function factPredicate(filter: SalesFilter): SQL {
     parts.push(sql`customer_id = any(array(select a.customer_id from agent_customer a where a.use_yn = 'Y'))`);
   return listed(parts, sql` and `);
 }
+
+/** One of these keys. */
+export const among = (column: SQL, keys: readonly number[]): SQL =>
+  keys.length === 1 ? sql`${column} = ${keys[0]}` : sql`${column} = any(${sql.param([...keys])}::int[])`;
 
 /** Their customers as a list that is read first, then the months of each. */
 function accountPredicate({ ids, country }: NonNullable<SalesFilter["accounts"]>): SQL {

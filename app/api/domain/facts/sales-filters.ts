@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { formatMonth } from "~/words/formats";
-import { choice, choiceList, type FilterChoice, type NamedOption, underMore, withField } from "../report/filter-field";
-import { idFilter, monthFilter, personFilter } from "../report/filters";
+import {
+  choice,
+  choiceList,
+  type FilterChoice,
+  type NamedOption,
+  severalChoices,
+  underMore,
+  withField,
+} from "../report/filter-field";
+import { idFilter, idsFilter, monthFilter, personFilter } from "../report/filters";
 import { type Comparison, comparisons, monthInAddress } from "../report/period";
 import type { Say } from "../report/say";
 import { currencies, reportCurrencies } from "./sales-shapes";
 
 type Months = { month: number; asOf: string; options: { months: number[] } };
 type Chosen<N extends string> = { path: { [Name in N]: NamedOption | null } };
+type SeveralChosen<N extends string> = { path: { [Name in N]: readonly NamedOption[] } };
 type Offered<N extends string> = { options: { [Name in N]: NamedOption[] } };
 
 /** The month that a report is of; without one the newest. */
@@ -30,6 +39,16 @@ const ofList = <N extends "unit" | "line" | "industry">(name: N, list: "units" |
     choices: ({ options, path }: Offered<typeof list> & Chosen<N>, _value, { t }) =>
       options[list].length > 1 || path[name] ? choiceList(t(`sales.all.${name}`), options[list], path[name]) : [],
     chosen: ({ path }: Chosen<N>) => path[name]?.name ?? null,
+  });
+
+/** The same where any number of them may be chosen: an address holds their keys with commas between them. */
+const ofLists = <N extends "unit" | "line" | "industry">(name: N, list: "units" | "lines" | "industries") =>
+  withField(idsFilter(), {
+    label: `sales.filter.${name}` as const,
+    several: `sales.all.${name}` as const,
+    choices: ({ options, path }: Offered<typeof list> & SeveralChosen<N>) =>
+      options[list].length > 1 || path[name].length > 0 ? severalChoices(options[list], path[name]) : [],
+    chosen: ({ path }: SeveralChosen<N>) => path[name].map((each) => each.name).join(", ") || null,
   });
 
 /** What figures are compared with; last year is what an address without it means. Where nobody sets targets there is none to choose. */
@@ -95,10 +114,13 @@ export const salesFilters = {
   month,
   unit: ofList("unit", "units"),
   line: ofList("line", "lines"),
+  units: ofLists("unit", "units"),
+  lines: ofLists("line", "lines"),
   compare: compareOf(comparisons),
   /** Where nobody has set targets: customers. */
   compareTimes: compareOf(["year", "days", "previous"]),
   industry: underMore(ofList("industry", "industries")),
+  industries: underMore(ofLists("industry", "industries")),
   customer: byLink(idFilter(), "customer"),
   item: byLink(idFilter(), "item"),
   /** Whose customers: those whom they look after today. */

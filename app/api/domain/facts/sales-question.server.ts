@@ -57,19 +57,22 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
   ]);
   const classes = ownClasses(all, customers);
   const months = monthsOfData(asOf);
-  const unit = asked.unit === undefined ? null : (tree.byId.get(asked.unit) ?? null);
-  const line = classes.lines.find((option) => option.id === asked.line) ?? null;
-  const industry = classes.industries.find((option) => option.id === asked.industry) ?? null;
+  const units = (asked.unit ?? []).flatMap((id) => tree.byId.get(id) ?? []);
+  const line = classes.lines.filter(({ id }) => asked.line?.includes(id));
+  const industry = classes.industries.filter(({ id }) => asked.industry?.includes(id));
   const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : undefined;
   const salesperson = salespeople?.named ?? null;
-  const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item, salesperson, account };
+  const unit = units.map(({ id, name }) => ({ id, name }));
+  const path = { unit, line, industry, customer, item, salesperson, account };
   const unknown = [
     ...ignored,
     ...missing(asked, path),
     ...(month === asked.month ? [] : [named("month", asked.month)]),
     ...(noTargets ? [named("compare", compare)] : []),
   ];
-  const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
+  // The maker itself is all there is.
+  const isAll = units.length === 0 || units.some(({ parentId }) => parentId === null);
+  const unitIds = isAll ? null : [...new Set(units.flatMap(({ id }) => tree.subtree(id)))];
   const period = reportPeriod(
     month ?? defaultMonth(asOf.day, asOf.firstMonth),
     asOf.day,
@@ -84,8 +87,8 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
     filter: {
       scope: ctx.viewer.scope,
       unitIds,
-      line: line?.id,
-      industry: industry?.id,
+      lines: keysOf(line),
+      industries: keysOf(industry),
       customer: customer?.id,
       item: item?.id,
       salespeople: salespeople?.ids,
@@ -126,11 +129,22 @@ const ownClasses = (classes: Classes, customers: CustomersBasis | null): Classes
     ? classes
     : { ...classes, industries: classes.industries.filter(({ id }) => customers.industryIds.has(id)) };
 
+/** Without any, nothing is narrowed. */
+const keysOf = (chosen: readonly { id: number }[]): number[] | undefined =>
+  chosen.length > 0 ? chosen.map(({ id }) => id) : undefined;
+
 const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: String(value) });
 
 function missing(asked: Asked, path: SalesPath): IgnoredFilter[] {
-  const names = ["unit", "line", "industry", "customer", "item", "salesperson", "account"] as const;
-  return names.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : []));
+  const single = ["customer", "item", "salesperson", "account"] as const;
+  const several = ["unit", "line", "industry"] as const;
+  return [
+    ...several.flatMap((name) => {
+      const found = new Set(path[name].map(({ id }) => id));
+      return (asked[name] ?? []).filter((id) => !found.has(id)).map((id) => named(name, id));
+    }),
+    ...single.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : [])),
+  ];
 }
 
 /** Subsidiaries whose currency matters; null = all. Where units and customers are seen, any may have invoiced the customers. */

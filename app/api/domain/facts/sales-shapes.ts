@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFilter, monthFilter, personFilter } from "../report/filters";
+import { idFilter, idsFilter, monthFilter, personFilter } from "../report/filters";
 import { comparisons } from "../report/period";
 import { sortedColumns } from "./sales-columns";
 
@@ -15,9 +15,9 @@ export type SortColumn = (typeof sortColumns)[number];
 /** What sales can be asked for: a report spreads them into its own filters, or picks those it offers. */
 export const salesFilters = {
   month: monthFilter(),
-  unit: idFilter(),
-  line: idFilter(),
-  industry: idFilter(),
+  unit: idsFilter(),
+  line: idsFilter(),
+  industry: idsFilter(),
   customer: idFilter(),
   item: idFilter(),
   /** Whose customers: those whom they look after today. */
@@ -121,11 +121,11 @@ export const option = z.object({ id: z.number(), name: z.string(), depth: z.numb
 export const salesPerson = z.object({ id: z.union([z.literal("me"), z.number()]), name: z.string() });
 export type SalesPerson = z.output<typeof salesPerson>;
 
-/** What the filters of a question about sales stand for. */
+/** What the filters of a question about sales stand for; of a list all that are chosen, none = all there are. */
 export const salesPath = {
-  unit: option.nullable(),
-  line: option.nullable(),
-  industry: option.nullable(),
+  unit: z.array(option),
+  line: z.array(option),
+  industry: z.array(option),
   customer: option.nullable(),
   item: option.nullable(),
   salesperson: salesPerson.nullable(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { firstDay, lastDay, type Month, type ReportPeriod } from "../report/period";
-import { listed, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
+import { among, listed, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
 import { rateRows, type SalesAsk } from "./sales-figures.server";
 import { countWorkingDays } from "./working-days.server";
 
@@ -16,7 +16,7 @@ export type Targets = {
 
 /** Targets exist per month × selling unit × product line; any finer filter has none (product.md 5, Targets). */
 const hasTargets = (filter: SalesFilter): boolean =>
-  filter.industry === undefined &&
+  filter.industries === undefined &&
   filter.customer === undefined &&
   filter.item === undefined &&
   filter.salespeople === undefined &&
@@ -27,7 +27,7 @@ function targetPredicate(filter: SalesFilter): SQL {
   const parts: SQL[] = [];
   if (!filter.scope.all) parts.push(sql`unit_id = any(${sql.param(filter.scope.unitIds)}::int[])`);
   if (filter.unitIds !== null) parts.push(sql`unit_id = any(${sql.param(filter.unitIds)}::int[])`);
-  if (filter.line !== undefined) parts.push(sql`product_line_id = ${filter.line}`);
+  if (filter.lines) parts.push(among(sql`product_line_id`, filter.lines));
   return parts.length === 0 ? sql`true` : listed(parts, sql` and `);
 }
 

@@ -4,7 +4,15 @@ import { comparedColumns } from "../facts/compared-columns";
 import { opensCustomer } from "../facts/opens-customer";
 import { salesColumns } from "../facts/sales-columns";
 import { salesFilters } from "../facts/sales-filters";
-import { amount, option, reportHead, type SalesFigures, salesFigures, salesMonth } from "../facts/sales-shapes";
+import {
+  amount,
+  option,
+  reportHead,
+  type SalesFigures,
+  salesFigures,
+  salesMonth,
+  salesPath,
+} from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
 import { defineReport } from "../report/definition";
 import { withField } from "../report/filter-field";
@@ -16,13 +24,13 @@ import { accountFilter, countryFilter } from "./account-customers";
 export const transactionLevels = ["account", "country", "customer", "item"] as const;
 export type TransactionLevel = (typeof transactionLevels)[number];
 
-const { month, line, compareTimes, item, reportCurrency } = salesFilters;
+const { month, lines, compareTimes, item, reportCurrency } = salesFilters;
 
 export const transactionFilters = {
   month,
   account: accountFilter,
   country: countryFilter,
-  line,
+  line: lines,
   compare: compareTimes,
   item,
   currency: reportCurrency,
@@ -80,7 +88,7 @@ const answer = z.object({
   size: z.number(),
   months: z.array(salesMonth),
   matTrend: z.array(z.string()),
-  path: z.object({ account: option.nullable(), line: option.nullable(), item: option.nullable() }),
+  path: z.object({ account: option.nullable(), line: salesPath.line, item: option.nullable() }),
   options: z.object({
     months: z.array(z.number()),
     accounts: z.array(option),

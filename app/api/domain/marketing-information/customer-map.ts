@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { growth } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
-import { option, reportHead } from "../facts/sales-shapes";
+import { option, reportHead, salesPath } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
@@ -15,7 +15,7 @@ export type MapSpan = (typeof mapSpans)[number];
 
 export const mapSorts = ["name", "customers", "sales", "before", "growth", "share"] as const;
 
-const { month, unit, line, industry, reportCurrency } = salesFilters;
+const { month, units, lines, industries, reportCurrency } = salesFilters;
 
 /** Country and city. */
 const placeKey = z
@@ -25,13 +25,13 @@ const placeKey = z
 
 export const customerMapFilters = {
   month,
-  unit,
-  line,
+  unit: units,
+  line: lines,
   span: withField(z.enum(mapSpans).default("mat"), {
     ...codeField("sales.filter.span", mapSpans, (span) => `sales.span.${span}`, { usual: "mat" }),
     inFile: (_answer, value, { t }) => t(`sales.span.${value as MapSpan}`),
   }),
-  industry,
+  industry: industries,
   country: countryFilter({ more: true }),
   currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
@@ -109,9 +109,9 @@ const answer = z.object({
     near: z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   }),
   path: z.object({
-    unit: option.nullable(),
-    line: option.nullable(),
-    industry: option.nullable(),
+    unit: salesPath.unit,
+    line: salesPath.line,
+    industry: salesPath.industry,
     country: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
   options: z.object({

@@ -3,7 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { figureMonths } from "../facts/figure-months";
-import { factRows } from "../facts/sales-facts.server";
+import { among, factRows } from "../facts/sales-facts.server";
 import { rateRows, sumOf } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import type { MapCustomer, MapPlace, MapSpan } from "./customer-map";
@@ -42,7 +42,7 @@ function customersOnMap(ctx: Ctx, { filter }: SalesQuestion, country: string | u
   if (country !== undefined) own.push(sql`customer.country = ${country}`);
   const meant = [sql`true`];
   if (filter.unitIds !== null) meant.push(sql`customer.org_unit_id = any(${sql.param(filter.unitIds)}::int[])`);
-  if (filter.industry !== undefined) meant.push(sql`customer.industry_id = ${filter.industry}`);
+  if (filter.industries) meant.push(among(sql`customer.industry_id`, filter.industries));
   return { own: sql.join(own, sql` and `), meant: sql.join(meant, sql` and `) };
 }
 

@@ -12,7 +12,7 @@ type Answer = {
   currency: string;
   /** Last day that the data has. */
   asOf: string;
-  path?: { [F in Filter]?: { name: string } | null };
+  path?: { [F in Filter]?: { name: string } | readonly { name: string }[] | null };
 };
 
 /** What a report is of: its month and what that is compared with, what its filters stand for, each with its name, the currency, the data's end. */
@@ -31,8 +31,8 @@ export function aboutSales(
     ...(compare ? [row("compare", "sales.filter.compare", translate(ctx.locale, `sales.compare.${compare}`))] : []),
     ...more,
     ...filters.flatMap((filter) => {
-      const found = path[filter];
-      return found ? [row(filter, `sales.filter.${filter}`, found.name)] : [];
+      const names = [path[filter] ?? []].flat().map(({ name }) => name);
+      return names.length > 0 ? [row(filter, `sales.filter.${filter}`, names.join(", "))] : [];
     }),
     row("currency", "sales.filter.currency", currency),
     row("asOf", "sales.about.asOf", asOf),

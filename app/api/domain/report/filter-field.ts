@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { cloneFilter } from "./filters";
 import type { Say } from "./say";
 
 export type FilterChoice = { value: string; text: string; selected?: true };
@@ -13,6 +14,8 @@ export type FilterField<Answer = any> = {
   label: WordKey;
   /** Drop-down; without it the filter is typed. */
   choices?: (answer: Answer, value: unknown, say: Say) => FilterChoice[];
+  /** Any number of the choices, one box each; the words for none, which means all. */
+  several?: WordKey;
   typed?: "text" | "date" | "search";
   /** Has no field: a link brings it, a chip takes it away. */
   linked?: true;
@@ -52,7 +55,7 @@ function placed<S extends z.ZodType>(schema: S, isMore: boolean): S {
   const found = fields.get(schema);
   if (!found) throw new Error("only a filter with a field has a place above the report");
   const { more: _, ...field } = found;
-  const same = schema.clone() as S;
+  const same = cloneFilter(schema);
   fields.set(same, isMore ? { ...field, more: true } : field);
   return same;
 }
@@ -70,6 +73,15 @@ export const choiceList = (all: string, items: readonly NamedOption[], current: 
   ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
   ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
 ];
+
+/** The same of which any number is chosen: all is none of them. */
+export const severalChoices = (items: readonly NamedOption[], chosen: readonly NamedOption[]): FilterChoice[] => {
+  const isChosen = new Set(chosen.map(({ id }) => id));
+  const offered = new Set(items.map(({ id }) => id));
+  return [...chosen.filter(({ id }) => !offered.has(id)), ...items].map(({ id, name, depth }) => ({
+    ...choice(id, `${indent.repeat(depth ?? 0)}${name}`, isChosen.has(id) ? id : undefined),
+  }));
+};
 
 /** One of a few codes whose words are `word(code)`; `usual` is what an address without it means. */
 export const codeField = <C extends string>(

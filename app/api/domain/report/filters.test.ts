@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { monthFilter, readFilters } from "./filters";
+import { underMore, withField } from "./filter-field";
+import { foldLists, idsFilter, monthFilter, readFilters } from "./filters";
 
 const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 const months = { from: monthFilter(), to: monthFilter() };
@@ -32,5 +33,30 @@ describe("a range that ends before it begins", () => {
       from: 202610,
       to: 202611,
     });
+  });
+});
+
+describe("a filter of several keys", () => {
+  const several = { unit: idsFilter() };
+  const read = (asked: string) => readFilters(several, new URLSearchParams(asked));
+
+  test("takes them with commas, as links write them, or one by one, as a form sends them", () => {
+    for (const asked of ["unit=3,7", "unit=3&unit=7", "unit=3%2C7&unit=3"])
+      expect(read(asked)).toEqual({ filters: { unit: [3, 7] }, ignored: [] });
+    expect(String(foldLists(several, new URLSearchParams("unit=3&page=2&unit=7")))).toBe("unit=3%2C7&page=2");
+  });
+
+  test("leaves out and tells what is no key, and takes the others; without any it means all", () => {
+    expect(read("unit=3,-1,x,1e9,99999999999")).toEqual({
+      filters: { unit: [3] },
+      ignored: ["-1", "x", "1e9", "99999999999"].map((value) => ({ name: "unit", value })),
+    });
+    for (const asked of ["", "unit=", "unit=,"]) expect(read(asked)).toEqual({ filters: {}, ignored: [] });
+  });
+
+  test("is still one of several where it stands under More", () => {
+    const field = { label: "sales.filter.unit", chosen: () => null } as const;
+    const more = { unit: underMore(withField(idsFilter(), field)) };
+    expect(readFilters(more, new URLSearchParams("unit=3,7")).filters).toEqual({ unit: [3, 7] });
   });
 });

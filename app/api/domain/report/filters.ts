@@ -17,7 +17,8 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
     const list = lists.get(field);
     if (list) {
       const { known, unknown } = readList(list, search.getAll(name));
-      values[name] = known;
+      const as = readAs.get(field);
+      values[name] = as ? known?.map(as) : known;
       ignored.push(...unknown.map((value) => ({ name, value: value.slice(0, 60) })));
       continue;
     }
@@ -111,6 +112,18 @@ export function codesFilter(form: RegExp) {
   return filter;
 }
 
+/** The same filter as another object, a list still a list: what hangs on a schema hangs on that very one. */
+export function cloneFilter<S extends z.ZodType>(filter: S): S {
+  const same = filter.clone() as S;
+  const [list, as] = [lists.get(filter), readAs.get(filter)];
+  if (list) lists.set(same, list);
+  if (as) readAs.set(same, as);
+  return same;
+}
+
+/** Whether a filter takes more than one value. */
+export const takesSeveral = (field: unknown): boolean => lists.has(field as z.ZodType);
+
 /** The same address with each list in one parameter, as links carry it; a form gives every name its own. */
 export function foldLists(shape: z.ZodRawShape, search: URLSearchParams): URLSearchParams {
   const folded = new URLSearchParams(search);
@@ -118,6 +131,17 @@ export function foldLists(shape: z.ZodRawShape, search: URLSearchParams): URLSea
     if (lists.has(field as z.ZodType) && search.has(name)) folded.set(name, search.getAll(name).join(","));
   return folded;
 }
+
+/** Positive keys; undefined = none is given, which means all. */
+export function idsFilter() {
+  const filter = z.array(z.number().int()).max(MOST_CODES).optional();
+  lists.set(filter, isKey);
+  readAs.set(filter, Number);
+  return filter;
+}
+const isKey = /^\d{1,9}$/;
+/** What the values of a list are, where they are no texts. */
+const readAs = new WeakMap<z.ZodType, (value: string) => unknown>();
 
 function readList(names: readonly string[] | RegExp, given: string[]) {
   const asked = new Set(given.flatMap((text) => text.split(",")).filter(Boolean));

@@ -254,7 +254,12 @@ test("what is suggested the customer has not bought for twelve months, his indus
 test.each(salesReaders)("what is suggested to %s leads to the report that it is the sum of", async (userId) => {
   const { suggestions, path } = await ask(userId, { whose: "all", line: 1 });
   for (const { item, industry, market, sales } of suggestions.list) {
-    const ofPeers = { ...(market && { unit: market.id }), industry: industry.id, item: item.id, line: path.line?.id };
+    const ofPeers = {
+      ...(market && { unit: market.id }),
+      industry: industry.id,
+      item: item.id,
+      line: path.line[0]?.id,
+    };
     const sold = await askReport(world, userId, { month: suggestions.month, ...ofPeers });
     expect(sold.ignored).toEqual([]);
     expect(plain(sold.total.ytd)).toBe(plain(sales));

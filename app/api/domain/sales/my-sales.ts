@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { salesColumns, sortedColumns } from "../facts/sales-columns";
 import { salesFilters } from "../facts/sales-filters";
-import { option, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
+import { option, reportHead, salesFigures, salesMonth, salesPath } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { choice, withField } from "../report/filter-field";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
@@ -14,7 +14,7 @@ import { myCustomers } from "./my-customers";
 /** Nobody has set targets for customers. */
 const customerColumns = salesColumns.filter((column) => !("target" in column));
 
-const { month, line, compareTimes, industry, reportCurrency } = salesFilters;
+const { month, lines, compareTimes, industries, reportCurrency } = salesFilters;
 
 const groups = ["mine", "all"] as const;
 /** Mine: the customers of the salespeople whom my account stands for. All: those whom I may see. Who is none has no choice. */
@@ -34,10 +34,10 @@ const whose = withField(z.enum(groups).default("mine"), {
 
 export const mySalesFilters = {
   month,
-  line,
+  line: lines,
   compare: compareTimes,
   whose,
-  industry,
+  industry: industries,
   abc: withField(z.enum(abcClasses).optional(), {
     linked: true,
     label: "mySales.column.abc",
@@ -138,8 +138,8 @@ const answer = z.object({
   months: z.array(salesMonth),
   matTrend: z.array(z.string()),
   path: z.object({
-    line: option.nullable(),
-    industry: option.nullable(),
+    line: salesPath.line,
+    industry: salesPath.industry,
     salesperson: z.object({ id: z.literal("me"), name: z.string() }).nullable(),
   }),
   options: z.object({ months: z.array(z.number()), lines: z.array(option), industries: z.array(option) }),

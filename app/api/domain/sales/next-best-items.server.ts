@@ -50,13 +50,13 @@ export async function findNextBestItems(
     const market = unit && unit.parentId !== null ? { id: unit.id, name: unit.name } : null;
     return industry ? [{ customer: { id, name }, industry, market }] : [];
   });
-  const ofPeers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, line: filter.line };
+  const ofPeers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, lines: filter.lines };
   const days = { from: firstDay(addMonths(defaultMonth(asOf.day), 1 - monthsNotBought)), to: asOf.day };
   const groups = new Map(customers.map((each) => [peersOf(each), each]));
   const [bought, ...best] = await Promise.all([
     listBought(ctx, filter, customerIds, days),
     ...[...groups].map(async ([peers, { industry, market }]) => {
-      const ask = { filter: { ...ofPeers, industry: industry.id }, period, rates };
+      const ask = { filter: { ...ofPeers, industries: [industry.id] }, period, rates };
       return [peers, await listBestItems(ctx, ask, market?.id)] as const;
     }),
   ]);

@@ -12,6 +12,7 @@ import { orderedTable } from "../report/order-rows";
 import { mostOrdered } from "../report/order-whole";
 import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearStart } from "../report/period";
 import type { Say } from "../report/say";
+import { type Stretch, stretchStart } from "../report/stretch";
 import {
   chosenMeasures,
   isTime,
@@ -211,7 +212,7 @@ async function askPivot(ctx: Ctx, filters: PivotFilters, ignored: IgnoredFilter[
 }
 
 function rangeStart(
-  asked: Month | undefined,
+  asked: Month | Stretch | undefined,
   to: Month,
   first: Month | null,
   drop: (name: string, value: unknown) => void,
@@ -219,12 +220,13 @@ function rangeStart(
   const least = addMonths(to, 1 - mostMonths);
   const usual = yearStart(to);
   if (asked === undefined) return usual;
-  if (asked > to) {
+  const wanted = typeof asked === "string" ? stretchStart(asked, to) : asked;
+  if (wanted > to) {
     drop("from", asked);
     return usual;
   }
-  const start = Math.max(asked, least, first ?? asked);
-  if (start !== asked) drop("from", asked);
+  const start = Math.max(wanted, least, first ?? wanted);
+  if (start !== wanted) drop("from", asked);
   return start;
 }
 

@@ -182,6 +182,18 @@ test("more columns than are shown stand together as the others, and nothing is l
   expectSums(report, "customers as columns");
 });
 
+test("the last three months end with the last complete one, or with the month that is asked for", async () => {
+  const months = async (query: Parameters<typeof ask>[0]) => {
+    const { from, month } = await ask(query);
+    return [from, month];
+  };
+  expect(await months({ from: "last3" })).toEqual([202608, 202610]);
+  expect(await months({ from: "last3", month: 202601 })).toEqual([202511, 202601]);
+  expect((await ask({ from: "last5" })).ignored).toEqual([{ name: "from", value: "last5" }]);
+  const [named, asked] = [await ask({ from: 202608, row: "line" }), await ask({ from: "last3", row: "line" })];
+  expect(asked.sums).toEqual(named.sums);
+});
+
 test("what cannot be is dropped by name: a dimension twice, an open month, a range turned round or too long", async () => {
   const report = await ask({ row: "line", second: "line", column: "line", month: 202611, from: 202601 });
   expect(report).toMatchObject({ second: null, column: null, month: 202610, from: 202601 });

@@ -10,6 +10,8 @@ import { choice, type FilterField, underMore, withField } from "../report/filter
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { orderFilter } from "../report/order-rows";
 import { defaultMonth, type Month, yearStart } from "../report/period";
+import type { Say } from "../report/say";
+import { stretch, stretches, stretchMonths } from "../report/stretch";
 
 /** What rows and columns can be. The first three are time. */
 export const pivotDimensions = [
@@ -96,7 +98,7 @@ export const pivotMeasures = [
 export type PivotMeasure = (typeof pivotMeasures)[number];
 export const readsLines = (measure: PivotMeasure): boolean => "fromLines" in measure;
 
-const { unit, line, industry, customer, item, salesperson, reportCurrency } = salesFilters;
+const { units, lines, industries, customer, item, salesperson, reportCurrency } = salesFilters;
 const dimension = z.enum(pivotDimensions);
 const withNone = [...pivotDimensions, "none"] as const;
 
@@ -115,19 +117,21 @@ const edge = (
 const offered = ["none", ...pivotDimensions] as const;
 
 /** First or last month, complete both: the sentence says them. The usual ones are not named in an address. */
-const monthOf = (
-  name: "from" | "month",
-  label: "pivot.from" | "pivot.to",
-  usual: (report: Pivot) => Month,
-): FilterField<Pivot> => ({
-  label,
-  choices: (report, _value, { locale }) =>
-    report.options.months.map((ym) => ({
-      ...choice(ym, formatMonth(locale, ym), report[name]),
-      ...(ym === usual(report) && { value: "" }),
-    })),
+const monthsOf = (report: Pivot, shown: Month | null, usual: Month, { locale }: Say) =>
+  report.options.months.map((ym) => ({
+    ...choice(ym, formatMonth(locale, ym), shown),
+    ...(ym === usual && { value: "" }),
+  }));
+
+/** A month, or so many up to the last one. */
+const fromField: FilterField<Pivot> = {
+  label: "pivot.from",
+  choices: (report, value, say) => [
+    ...stretches.map((each) => choice(each, say.t("pivot.last", { months: stretchMonths(each) }), value)),
+    ...monthsOf(report, typeof value === "string" ? null : report.from, yearStart(report.month), say),
+  ],
   chosen: () => null,
-});
+};
 
 export const pivotFilters = {
   row: withField(dimension.default("subsidiary"), edge("row", pivotDimensions)),
@@ -136,17 +140,17 @@ export const pivotFilters = {
   column: withField(z.enum(withNone).default("quarter"), edge("column", offered)),
   /** The figures of each column. */
   columns: listFilter(pivotMeasures.map(({ key }) => key)),
-  from: withField(
-    monthFilter(),
-    monthOf("from", "pivot.from", ({ month }) => yearStart(month)),
-  ),
+  from: withField(z.union([stretch, monthFilter()]), fromField),
   month: withField(monthFilter(), {
-    ...monthOf("month", "pivot.to", ({ asOf, options }) => defaultMonth(asOf, options.months.at(-1) ?? null)),
+    label: "pivot.to",
+    choices: (report: Pivot, _value, say) =>
+      monthsOf(report, report.month, defaultMonth(report.asOf, report.options.months.at(-1) ?? null), say),
+    chosen: () => null,
     stays: ({ month }: Pivot) => month,
   }),
-  unit: underMore(unit),
-  line: underMore(line),
-  industry,
+  unit: underMore(units),
+  line: underMore(lines),
+  industry: industries,
   customer,
   item,
   salesperson,

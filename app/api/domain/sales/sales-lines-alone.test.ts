@@ -47,14 +47,16 @@ afterAll(async () => {
   await world?.close();
 });
 
+const oneOrTwo = (one: number, other: number) => oneOf([[one], [one, other]]);
+
 function drawQuestion() {
   const { unit, line: productLine, industry, customer, item, salesperson } = oneOf(keys);
   const search = searchOf({
     by: oneOf(levels),
     month: oneOf([202611, 202611, 202610, 202607, 202601, 202512, 202503]),
-    unit: sometimes(unit),
-    line: sometimes(productLine),
-    industry: sometimes(industry),
+    unit: sometimes(oneOrTwo(unit, oneOf(keys).unit)),
+    line: sometimes(oneOrTwo(productLine, oneOf(keys).line)),
+    industry: sometimes(oneOrTwo(industry, oneOf(keys).industry)),
     customer: sometimes(customer),
     item: sometimes(item),
     salesperson: sometimes(sometimes(salesperson)),
@@ -77,8 +79,8 @@ const spelled = (answer: unknown) =>
 
 const unfiltered = {
   unitIds: null,
-  line: undefined,
-  industry: undefined,
+  lines: undefined,
+  industries: undefined,
   customer: undefined,
   item: undefined,
   salespeople: undefined,
@@ -102,6 +104,15 @@ async function compareDrawn() {
     const prepared = await prepareSalesReport(ctx, filters);
     const alone = { ...prepared, filter: { ...prepared.filter, linesAlone: true as const } };
     const [kept, lines] = [await answers(ctx, prepared, by), await answers(ctx, alone, by)];
+    // No roll-up of days has product lines by industry: of a month's shape nothing is told, although lines alone would know it.
+    if (kept.report.expected?.shapeLack === "filters")
+      for (const { report } of [kept, lines])
+        report.expected = {
+          ...report.expected,
+          shape: null,
+          shapeLack: null,
+          runRate: report.expected.runRate?.amount,
+        };
     expect(kept, `${ctx.viewer.userId} ${search} by ${by}`).toEqual(lines);
     if (kept.report.rowCount > 0) told += 1;
   }

@@ -26,11 +26,17 @@ import { monthEndTable } from "./month-end/month-end-table";
 import { levels } from "./sales-levels";
 import { salesRowTable, spanText } from "./sales-report-tables";
 
-const { reportCurrency: _withoutLocal, compareTimes: _withoutTargets, ownCurrency, ...askedOfSales } = salesFilters;
-
 export const salesReportFilters = {
-  ...askedOfSales,
-  currency: ownCurrency,
+  month: salesFilters.month,
+  unit: salesFilters.units,
+  line: salesFilters.lines,
+  compare: salesFilters.compare,
+  industry: salesFilters.industries,
+  customer: salesFilters.customer,
+  item: salesFilters.item,
+  salesperson: salesFilters.salesperson,
+  account: salesFilters.account,
+  currency: salesFilters.ownCurrency,
   by: withField(z.enum(levels).default("organisation"), {
     label: "sales.by.label",
     linked: true,

@@ -10,6 +10,7 @@ import { type Pieces, pieceKeys, type SalesFigures, type SalesRow, type SortColu
 import type { Targets } from "../facts/sales-targets.server";
 import { withTarget } from "../facts/sales-total.server";
 import { isBehind, type Shortfall, shareOf, shortfallOf } from "../facts/shortfall";
+import type { Unit } from "../facts/visible-units.server";
 import { byValue } from "../report/order-rows";
 import { hasPieces, listItemsWithPieces, sumPieces } from "./item-pieces.server";
 import type { Level } from "./sales-levels";
@@ -131,17 +132,36 @@ export function mergeTargets(rows: FigureRow[], targets: Targets | null): Map<nu
   return figures;
 }
 
-/** The units below the chosen one, or below the top, each with its subtotal. */
+/** The units below the chosen one, or below the top, each with its subtotal; of several chosen ones these themselves. */
 export function unitRows(
   { tree, path }: Pick<SalesQuestion, "tree" | "path">,
   figures: Map<number, SalesFigures>,
   withTargets: boolean,
 ): SalesRow[] {
   const [only, ...others] = tree.roots;
-  const top = path.unit ?? (others.length === 0 && only && tree.childrenOf(only.id).length > 0 ? only : null);
+  const [chosen, ...more] = outermost(tree, path.unit);
+  const top = chosen ?? (others.length === 0 && only && tree.childrenOf(only.id).length > 0 ? only : null);
+  if (chosen && more.length > 0)
+    return organisationRows(
+      [chosen, ...more],
+      { name: "", figures: undefined },
+      tree,
+      (id) => figures.get(id),
+      withTargets,
+    );
   const tops = top ? tree.childrenOf(top.id) : tree.roots;
   const own = top ? { name: top.name, figures: figures.get(top.id) } : { name: "", figures: undefined };
   return organisationRows(tops, own, tree, (id) => figures.get(id), withTargets);
+}
+
+/** The chosen units that lie below no other chosen one, in the order in which units are shown. */
+function outermost(tree: SalesQuestion["tree"], chosen: readonly { id: number }[]): Unit[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const isBelow = ({ parentId }: Unit): boolean => {
+    const parent = parentId === null ? undefined : tree.byId.get(parentId);
+    return parent !== undefined && (ids.has(parent.id) || isBelow(parent));
+  };
+  return [...tree.byId.values()].filter((unit) => ids.has(unit.id) && !isBelow(unit));
 }
 
 function flatRows(prepared: Prepared, level: "line" | "industry", figures: Map<number, SalesFigures>): SalesRow[] {

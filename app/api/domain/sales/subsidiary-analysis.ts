@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { salesFilters } from "../facts/sales-filters";
-import { option, reportHead, salesMonth } from "../facts/sales-shapes";
+import { option, reportHead, salesMonth, salesPath } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { subsidiaryEffect, subsidiaryMix, subsidiaryMonths } from "./subsidiary-tables";
@@ -12,17 +12,17 @@ export const rateKinds = ["budget", "actual", "local"] as const;
 export type RateKind = (typeof rateKinds)[number];
 const sorts = ["name", "ytd", "growth", "attainment", "effect"] as const;
 
-const { month, line, compare, industry, reportCurrency } = salesFilters;
+const { month, lines, compare, industries, reportCurrency } = salesFilters;
 
 export const subsidiaryFilters = {
   month,
-  line,
+  line: lines,
   compare,
   rate: withField(z.enum(rateKinds).default("budget"), {
     ...codeField("subsidiaries.rate", rateKinds, (rate) => `subsidiaries.rate.${rate}`, { usual: "budget" }),
     inFile: ({ rate }: SubsidiaryAnalysis, _value, { t }) => t(`subsidiaries.rate.${rate}`),
   }),
-  industry,
+  industry: industries,
   currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -67,7 +67,7 @@ const answer = z.object({
   lines: z.array(option),
   months: z.array(salesMonth),
   matTrend: z.array(amount),
-  path: z.object({ line: option.nullable(), industry: option.nullable() }),
+  path: z.object({ line: salesPath.line, industry: salesPath.industry }),
   options: z.object({
     months: z.array(z.number()),
     lines: z.array(option),

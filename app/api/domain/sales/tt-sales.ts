@@ -4,21 +4,29 @@ import { type ComparedColumn, comparedColumns } from "../facts/compared-columns"
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { type SalesColumnKey, salesColumns, sortedColumns } from "../facts/sales-columns";
 import { salesFilters } from "../facts/sales-filters";
-import { option, reportHead, type SalesFigures, salesFigures, salesMonth, salesRow } from "../facts/sales-shapes";
+import {
+  option,
+  reportHead,
+  type SalesFigures,
+  salesFigures,
+  salesMonth,
+  salesPath,
+  salesRow,
+} from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import type { Say } from "../report/say";
 import { type Opening, type TableColumn, table } from "../report/table";
 
-const { month, unit, line, compare, industry, reportCurrency } = salesFilters;
+const { month, units, lines, compare, industries, reportCurrency } = salesFilters;
 
 export const ttSalesFilters = {
   month,
-  unit,
-  line,
+  unit: units,
+  line: lines,
   compare,
-  industry,
+  industry: industries,
   currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -73,7 +81,7 @@ const answer = z.object({
   size: z.number(),
   months: z.array(salesMonth),
   matTrend: z.array(z.string()),
-  path: z.object({ unit: option.nullable(), line: option.nullable(), industry: option.nullable() }),
+  path: z.object({ unit: salesPath.unit, line: salesPath.line, industry: salesPath.industry }),
   options: z.object({
     months: z.array(z.number()),
     units: z.array(option),

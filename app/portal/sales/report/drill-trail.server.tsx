@@ -39,14 +39,21 @@ function stepsOf({ report }: Page): Step[] {
     Object.assign(kept, own);
     steps.push({ name, to: { ...kept } });
   };
-  for (const each of unit ? ancestorsOf(units, unit.id) : [])
-    add(each.name, { unit: each.id, by: hasUnits(units, each.id) ? null : below });
-  if (line) add(line.name, { line: line.id, by: below });
-  if (industry) add(industry.name, { industry: industry.id, by: below });
+  const [only, ...others] = unit;
+  if (only && others.length === 0)
+    for (const each of ancestorsOf(units, only.id))
+      add(each.name, { unit: each.id, by: hasUnits(units, each.id) ? null : below });
+  else if (only) add(namesOf(unit), { unit: keysOf(unit), by: null });
+  if (line.length > 0) add(namesOf(line), { line: keysOf(line), by: below });
+  if (industry.length > 0) add(namesOf(industry), { industry: keysOf(industry), by: below });
   if (customer) add(customer.name, { customer: customer.id, by: "item" });
   if (item) add(item.name, { item: item.id, by: "lines" });
   return steps;
 }
+
+type Named = Page["report"]["path"]["line"];
+const namesOf = (chosen: Named) => chosen.map(({ name }) => name).join(", ");
+const keysOf = (chosen: Named) => chosen.map(({ id }) => id).join(",");
 
 type Unit = Page["report"]["options"]["units"][number];
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { translate } from "~/words";
 import { formatCountry, formatMonth } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { findCustomerName, findItemName, listClasses } from "../../facts/report-options.server";
@@ -7,12 +8,20 @@ import { findSalespeople } from "../../facts/salespeople.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 import { findDefinition } from "../../reports";
 import { readFilters } from "../filters";
+import { type Stretch, stretchMonths } from "../stretch";
 
 /** What a report can be narrowed to. */
-type Chosen = Pick<
-  Partial<SalesFilters>,
-  "month" | "unit" | "line" | "industry" | "customer" | "item" | "salesperson"
-> & { from?: number; region?: string; country?: string; currency?: string };
+type Chosen = Pick<Partial<SalesFilters>, "month" | "customer" | "item" | "salesperson"> & {
+  unit?: OneOrMore;
+  line?: OneOrMore;
+  industry?: OneOrMore;
+  from?: number | Stretch;
+  region?: string;
+  country?: string;
+  currency?: string;
+};
+/** Most reports take one, those of sales any number. */
+type OneOrMore = number | readonly number[] | undefined;
 
 /**
  * What kept addresses of reports are narrowed to, by the names that the reader sees: two of the same report are told apart by
@@ -23,18 +32,23 @@ type Chosen = Pick<
 export async function nameSearches(ctx: Ctx, kept: readonly { code: string; search: string }[]): Promise<string[][]> {
   if (kept.length === 0) return [];
   const [tree, { lines, industries }] = await Promise.all([loadVisibleUnits(ctx), listClasses(ctx)]);
-  const nameIn = (list: readonly { id: number; name: string }[], id: number | undefined) =>
-    list.find((each) => each.id === id)?.name;
+  const namesIn = (list: Iterable<{ id: number; name: string }>, asked: OneOrMore) => {
+    const ids = new Set([asked ?? []].flat());
+    return [...list].flatMap(({ id, name }) => (ids.has(id) ? [name] : [])).join(", ");
+  };
   return Promise.all(
     kept.map(async (each) => {
       const { from, month, unit, line, industry, customer, item, salesperson, region, country, currency } =
         chosen(each);
-      const months = [from, month].flatMap((ym) => (ym === undefined ? [] : formatMonth(ctx.locale, ym)));
+      const months = [from, month].flatMap((ym) => {
+        if (typeof ym === "string") return translate(ctx.locale, "pivot.last", { months: stretchMonths(ym) });
+        return ym === undefined ? [] : formatMonth(ctx.locale, ym);
+      });
       const names = await Promise.all([
         months.join(" – "),
-        unit !== undefined && tree.byId.get(unit)?.name,
-        nameIn(lines, line),
-        nameIn(industries, industry),
+        namesIn(tree.byId.values(), unit),
+        namesIn(lines, line),
+        namesIn(industries, industry),
         customer !== undefined && findCustomerName(ctx, customer).then((found) => found?.name),
         item !== undefined && findItemName(ctx, item).then((found) => found?.name),
         findSalespeople(ctx, salesperson).then((found) => found?.named.name),
