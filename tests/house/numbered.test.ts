@@ -44,13 +44,13 @@ const noNumber: Record<string, string> = {
   "shortage.say.month": "a month",
   "shortage.say.month.first": "a month",
   "mgmt.menu": "an area",
+  "pivot.last": "three at least",
 };
 
 /** What figures count that are never one, or whose word has another use. */
 const noCount: Record<string, string> = {
   "flow.unit": "a factory's month; the scale of charts too",
   "customerMap.customers": "a head",
-  "pivot.last": "three at least",
 };
 
 /** Places of labels that are names, or small already, each with what it is. */
