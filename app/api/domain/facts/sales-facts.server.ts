@@ -125,6 +125,10 @@ export function factPredicate(filter: SalesFilter): SQL {
 export const among = (column: SQL, keys: readonly number[]): SQL =>
   keys.length === 1 ? sql`${column} = ${keys[0]}` : sql`${column} = any(${sql.param([...keys])}::int[])`;
 
+/** Of items of these product lines. */
+export const ofLines = (lines: readonly number[]): SQL =>
+  sql`item_id = any(array(select id from item where ${among(sql`product_line_id`, lines)}))`;
+
 /** Their customers as a list that is read first, then the months of each. */
 function accountPredicate({ ids, country }: NonNullable<SalesFilter["accounts"]>): SQL {
   const theirs = sql`account_id = any(${sql.param(ids)}::int[]) and use_yn = 'Y'

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostOf } from "../report/filters";
 import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
 import type { AsOf } from "./as-of.server";
 import {
@@ -16,7 +16,7 @@ import { reportRates, type SubsidiaryRates } from "./report-rates.server";
 import type { SalesAsk } from "./sales-figures.server";
 import type { SalesFilters, SalesPath } from "./sales-shapes";
 import { findSalespeople } from "./salespeople.server";
-import type { UnitTree } from "./visible-units.server";
+import { namedUnit, subtrees, type UnitTree } from "./visible-units.server";
 
 /** A question about sales as the reader may ask it: their units, the period, the scope and the rates. */
 export type SalesQuestion = SalesAsk & {
@@ -57,12 +57,11 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
   ]);
   const classes = ownClasses(all, customers);
   const months = monthsOfData(asOf);
-  const units = (asked.unit ?? []).flatMap((id) => tree.byId.get(id) ?? []);
+  const unit = (asked.unit ?? []).flatMap((id) => namedUnit(tree, id));
   const line = classes.lines.filter(({ id }) => asked.line?.includes(id));
   const industry = classes.industries.filter(({ id }) => asked.industry?.includes(id));
   const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : undefined;
   const salesperson = salespeople?.named ?? null;
-  const unit = units.map(({ id, name }) => ({ id, name }));
   const path = { unit, line, industry, customer, item, salesperson, account };
   const unknown = [
     ...ignored,
@@ -71,8 +70,8 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
     ...(noTargets ? [named("compare", compare)] : []),
   ];
   // The maker itself is all there is.
-  const isAll = units.length === 0 || units.some(({ parentId }) => parentId === null);
-  const unitIds = isAll ? null : [...new Set(units.flatMap(({ id }) => tree.subtree(id)))];
+  const isAll = unit.length === 0 || unit.some(({ id }) => tree.byId.get(id)?.parentId === null);
+  const unitIds = isAll ? null : subtrees(tree, unit);
   const period = reportPeriod(
     month ?? defaultMonth(asOf.day, asOf.firstMonth),
     asOf.day,
@@ -139,10 +138,7 @@ function missing(asked: Asked, path: SalesPath): IgnoredFilter[] {
   const single = ["customer", "item", "salesperson", "account"] as const;
   const several = ["unit", "line", "industry"] as const;
   return [
-    ...several.flatMap((name) => {
-      const found = new Set(path[name].map(({ id }) => id));
-      return (asked[name] ?? []).filter((id) => !found.has(id)).map((id) => named(name, id));
-    }),
+    ...several.flatMap((name) => lostOf(name, asked[name], path[name])),
     ...single.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : [])),
   ];
 }

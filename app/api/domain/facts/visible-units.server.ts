@@ -44,6 +44,17 @@ export function unitsQuery(ctx: Ctx): SQL {
       from org_unit where ${visible(ctx.viewer.scope)} order by display_order, id`;
 }
 
+/** Units and everything below them, each once. */
+export const subtrees = (tree: UnitTree, units: readonly { id: number }[]): number[] => [
+  ...new Set(units.flatMap(({ id }) => tree.subtree(id))),
+];
+
+/** A unit as filters name it; none where the reader sees none of that key. */
+export const namedUnit = (tree: UnitTree, id: number): { id: number; name: string }[] => {
+  const unit = tree.byId.get(id);
+  return unit ? [{ id, name: unit.name }] : [];
+};
+
 const visible = (scope: Scope) => (scope.all ? sql`true` : sql`id = any(${sql.param(scope.unitIds)}::int[])`);
 
 export function toTree(rows: UnitRow[]): UnitTree {

@@ -39,7 +39,6 @@ export async function getDailyShortages(
     by === "soon" ? listRunningOut(ctx, question, soonList({ sort, dir }), window) : null,
   ]);
   const { tree, classes, asOf } = question;
-  const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
   return {
     ...(asOf !== null && { asOf }),
     currency: question.currency,
@@ -55,8 +54,7 @@ export async function getDailyShortages(
     soon,
     help: by === "order" ? await findHelp(ctx, shortages.rows) : null,
     path: {
-      unit: unit ? { id: unit.id, name: unit.name } : null,
-      line: classes.lines.find(({ id }) => id === question.line) ?? null,
+      ...question.chosen,
       item,
       customer: question.customer,
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
-import { option } from "../facts/sales-shapes";
+import { option, salesPath } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
@@ -28,8 +28,8 @@ const sortKeys = [...new Set(Object.keys({ ...shortageSorts, ...waitingSorts, ..
 
 export const dailyShortagesFilters = {
   text: logisticsFilters.text,
-  unit: salesFilters.unit,
-  line: salesFilters.line,
+  unit: salesFilters.units,
+  line: salesFilters.lines,
   warehouse: logisticsFilters.warehouse,
   age: withField(
     z.enum(lineAges).optional(),
@@ -86,8 +86,8 @@ const answer = z.object({
   /** Null where it is not listed; partners are not told of stock. */
   soon: runsOutList.nullable(),
   path: z.object({
-    unit: option.nullable(),
-    line: option.nullable(),
+    unit: salesPath.unit,
+    line: salesPath.line,
     item: option.nullable(),
     customer: option.nullable(),
   }),

@@ -4,20 +4,21 @@ import type { Ctx, Scope } from "../ctx";
 import { loadReportBasis } from "../facts/report-basis.server";
 import { type Classes, findCustomerName } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
-import { factPredicate, listed } from "../facts/sales-facts.server";
+import { factPredicate, listed, ofLines } from "../facts/sales-facts.server";
 import type { Rates, SalesAsk } from "../facts/sales-figures.server";
-import type { UnitTree } from "../facts/visible-units.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import type { SalesPath } from "../facts/sales-shapes";
+import { namedUnit, subtrees, type UnitTree } from "../facts/visible-units.server";
+import { type IgnoredFilter, lostFilters, lostOf } from "../report/filters";
 import { defaultMonth, reportPeriod } from "../report/period";
 import { contains } from "../search-pattern";
 import type { LineAge } from "./shortage";
 
 /** Which orders, shipments and stock are meant, in which money. */
 export type LogisticsScope = {
-  /** A unit of the organisation with everything below it. */
-  unit?: number | undefined;
+  /** Units of the organisation with everything below them. */
+  unit?: readonly number[] | undefined;
   warehouse?: number | undefined;
-  line?: number | undefined;
+  line?: readonly number[] | undefined;
   item?: number | undefined;
   customer?: number | undefined;
   /** Part of an item's number or description. */
@@ -33,9 +34,9 @@ export type LogisticsScope = {
 export type LogisticsQuestion = {
   /** On the columns of an order line: what the reader may see of it, and of that what they asked for. */
   seen: SQL;
-  unit?: number | undefined;
+  /** What of the organisation and of the product lines is chosen; none = all. */
+  chosen: Pick<SalesPath, "unit" | "line">;
   item?: number | undefined;
-  line?: number | undefined;
   warehouse?: number | undefined;
   text?: string | undefined;
   age?: LineAge | undefined;
@@ -73,15 +74,20 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
              (${asked.cause ?? null} = ${NO_CAUSE} or exists (select from code where group_id = 'shortage-cause' and code = ${asked.cause ?? null})) as cause`),
   ]);
   const { as_of: asOf = null, ...known } = found.rows[0] ?? { warehouse: false, item: false, cause: false };
-  const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
+  const chosen = {
+    unit: (asked.unit ?? []).flatMap((id) => namedUnit(tree, id)),
+    line: classes.lines.filter(({ id }) => asked.line?.includes(id)),
+  };
   const there = {
-    unit: unit !== undefined,
-    line: classes.lines.some(({ id }) => id === asked.line),
     customer: customer !== null,
     ...known,
   };
-  const ignored = lostFilters(asked, there);
-  const unitIds = unit ? tree.subtree(unit.id) : null;
+  const ignored = [
+    ...lostOf("unit", asked.unit, chosen.unit),
+    ...lostOf("line", asked.line, chosen.line),
+    ...lostFilters(asked, there),
+  ];
+  const unitIds = chosen.unit.length > 0 ? subtrees(tree, chosen.unit) : null;
   const { scope } = ctx.viewer;
   const covered = unitIds ?? (scope.all || scope.customerIds.length > 0 ? null : [...tree.byId.keys()]);
   const subsidiaries = covered && new Set(covered.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
@@ -93,9 +99,8 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
     seen: factPredicate({ scope, unitIds, ...(customer && { customer: customer.id }) }),
     customer,
     sales: { scope, rates, period: reportPeriod(defaultMonth(invoiced.day, invoiced.firstMonth), invoiced.day) },
-    unit: unit?.id,
+    chosen,
     item: there.item ? asked.item : undefined,
-    line: there.line ? asked.line : undefined,
     warehouse: there.warehouse ? asked.warehouse : undefined,
     text: asked.text || undefined,
     age: asked.age,
@@ -121,16 +126,16 @@ export const ofCause = ({ cause }: Pick<LogisticsQuestion, "cause">): SQL => {
   return cause === NO_CAUSE ? sql`coalesce(cause, '') = ''` : sql`cause = ${cause}`;
 };
 
-type Goods = Pick<LogisticsQuestion, "item" | "line" | "text" | "warehouse">;
+type Goods = Pick<LogisticsQuestion, "item" | "chosen" | "text" | "warehouse">;
 
 /**
  * Which items and warehouses are meant: conditions on the columns item_id and warehouse_id, which orders, shipments, stock and
  * what was recorded of them have alike.
  */
-export const goodsAsked = ({ item, line, text, warehouse }: Goods): SQL[] => [
+export const goodsAsked = ({ item, chosen, text, warehouse }: Goods): SQL[] => [
   ...(warehouse === undefined ? [] : [sql`warehouse_id = ${warehouse}`]),
   ...(item === undefined ? [] : [sql`item_id = ${item}`]),
-  ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
+  ...(chosen.line.length === 0 ? [] : [ofLines(chosen.line.map(({ id }) => id))]),
   ...(text === undefined
     ? []
     : [sql`item_id = any(array(select id from item where item_no || ' ' || description ilike ${contains(text)}))`]),

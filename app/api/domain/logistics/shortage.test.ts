@@ -23,6 +23,7 @@ async function ask(user: string, filters: Asked = {}, window = everything) {
 }
 /** 1/10,000 of a dollar times 10^8, as the answer writes it. */
 const decimal = (value: bigint) => plain(`${value / 100_000_000n}.${String(value % 100_000_000n).padStart(8, "0")}`);
+const keysOf = (...found: ({ id: number } | undefined)[]) => found.flatMap((each) => each?.id ?? []);
 const sum = (rows: ShortByHand[], of: "missing" | "ordered") => rows.reduce((total, row) => total + row[of], 0);
 
 describe.each(salesReaders)("what %s reads", (user) => {
@@ -123,17 +124,23 @@ test("filters narrow rows and total alike; one on what is not there for the read
     `${itemNo} ${description}`.toLowerCase().includes(first.itemNo.slice(1, 6).toLowerCase()),
   );
   await matching({ cause: "quality" }, ({ cause }) => cause === "quality");
-  const [turning] = await world.query<{ id: number; name: string }>(
+  const [turning, milling] = await world.query<{ id: number; name: string }>(
     "select id, name_en as name from product_line order by id",
   );
-  await matching({ line: turning?.id }, ({ productLine }) => productLine === turning?.name);
+  await matching({ line: keysOf(turning) }, ({ productLine }) => productLine === turning?.name);
+  const two = [turning, milling];
+  await matching({ line: keysOf(...two) }, ({ productLine }) => two.some((each) => each?.name === productLine));
   const [germany] = await world.query<{ id: number }>("select id from org_unit where code = 'DE'");
   const german = await shortagesByHand(world, admin, germany?.id);
-  expect((await ask(admin, { unit: germany?.id })).rows.map(({ itemId }) => itemId)).toEqual(
+  expect((await ask(admin, { unit: keysOf(germany) })).rows.map(({ itemId }) => itemId)).toEqual(
     german.map(({ item }) => item),
   );
+  const [india] = await world.query<{ id: number }>("select id from org_unit where code = 'IN'");
+  const orders = async (...units: ({ id: number } | undefined)[]) =>
+    (await ask(admin, { unit: keysOf(...units) })).total.orderLines;
+  expect(await orders(germany, india)).toBe((await orders(germany)) + (await orders(india)));
 
-  const unknown = { unit: 9999, warehouse: 9999, item: 999_999, line: 99, cause: "rain" };
+  const unknown = { unit: [9999], warehouse: 9999, item: 999_999, line: [99], cause: "rain" };
   const dropped = await ask(admin, unknown);
   expect(dropped.ignored).toEqual([
     { name: "unit", value: "9999" },
@@ -143,7 +150,7 @@ test("filters narrow rows and total alike; one on what is not there for the read
     { name: "cause", value: "rain" },
   ]);
   expect(dropped.rowCount).toBe(all.rowCount);
-  const office = await ask("office@seorak.example", { unit: germany?.id });
+  const office = await ask("office@seorak.example", { unit: keysOf(germany) });
   expect(office).toMatchObject({ ignored: [{ name: "unit" }], total: (await ask("office@seorak.example")).total });
 });
 

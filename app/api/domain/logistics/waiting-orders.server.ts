@@ -165,8 +165,8 @@ async function withPromises(ctx: Ctx, question: LogisticsQuestion, page: readonl
 }
 
 /** How many orders a plant has is the company's production: it never stands beside the orders of a part of the company. */
-const withoutCounts = ({ viewer }: Ctx, { unit, customer }: LogisticsQuestion) => {
-  const isWhole = viewer.scope.all && unit === undefined && customer === null;
+const withoutCounts = ({ viewer }: Ctx, { chosen, customer }: LogisticsQuestion) => {
+  const isWhole = viewer.scope.all && chosen.unit.length === 0 && customer === null;
   return (plant: PlantRecord): PlantRecord => (isWhole ? plant : { ...plant, orders: null, kept: null });
 };
 

@@ -76,6 +76,16 @@ export const lostFilters = (
     asked[name] !== undefined && !found[name] ? [{ name, value: String(asked[name]) }] : [],
   );
 
+/** Of several that a filter names those that are not among what was found. */
+export function lostOf(
+  name: string,
+  asked: readonly unknown[] | undefined,
+  found: readonly { id: unknown }[],
+): IgnoredFilter[] {
+  const there = new Set(found.map(({ id }) => id));
+  return (asked ?? []).flatMap((id) => (there.has(id) ? [] : [{ name, value: String(id) }]));
+}
+
 const lists = new WeakMap<z.ZodType, readonly string[] | RegExp>();
 const MOST_CODES = 200;
 /** Letters of a code and the comma behind it. */

@@ -69,7 +69,6 @@ export async function getDailyFlow(
           question.item === undefined ? null : findItemName(ctx, question.item),
         ]);
   const { tree, classes } = question;
-  const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
   const dropped =
     filters.month === undefined || filters.month === month ? [] : [{ name: "month", value: String(filters.month) }];
   return {
@@ -79,8 +78,7 @@ export async function getDailyFlow(
     ...{ fillTarget: rules["fill-target"], deadMonths, shippedSince, days, parts: parts.rows, total: parts.total },
     rowCount: filters.by === "day" ? days.length : parts.count,
     path: {
-      unit: unit ? { id: unit.id, name: unit.name } : null,
-      line: classes.lines.find(({ id }) => id === question.line) ?? null,
+      ...question.chosen,
       item,
     },
     options: { months: known, units: unitOptions(tree), lines: classes.lines, warehouses: options.warehouses },

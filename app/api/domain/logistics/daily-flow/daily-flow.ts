@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
-import { option } from "../../facts/sales-shapes";
+import { option, salesPath } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice } from "../../report/list";
@@ -12,8 +12,8 @@ import { dailyColumns, dailyTable } from "./daily-tables";
 export const dailyFlowFilters = {
   month: logisticsFilters.newestMonth,
   text: logisticsFilters.text,
-  unit: salesFilters.unit,
-  line: salesFilters.line,
+  unit: salesFilters.units,
+  line: salesFilters.lines,
   warehouse: logisticsFilters.warehouse,
   currency: salesFilters.reportCurrency,
   item: salesFilters.item,
@@ -52,7 +52,7 @@ const answer = z.object({
   rowCount: z.number(),
   /** Of the month so far; its stock is that of the last day. */
   total: partRow,
-  path: z.object({ unit: option.nullable(), line: option.nullable(), item: option.nullable() }),
+  path: z.object({ unit: salesPath.unit, line: salesPath.line, item: option.nullable() }),
   options: z.object({
     months: z.array(z.number()),
     units: z.array(option),

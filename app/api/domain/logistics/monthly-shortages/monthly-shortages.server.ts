@@ -35,7 +35,6 @@ export async function getMonthlyShortages(
     question.item === undefined ? null : findItemName(ctx, question.item),
   ]);
   const { tree, classes, asOf } = question;
-  const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
   const dropped = [
     ...(filters.month === undefined || filters.month === month
       ? []
@@ -46,8 +45,7 @@ export async function getMonthlyShortages(
     ...{ month, currency: question.currency, converted: question.converted, by, months },
     ...{ parts: parts.rows, orders: orders.rows, rowCount: by === "order" ? orders.count : parts.count, total },
     path: {
-      unit: unit ? { id: unit.id, name: unit.name } : null,
-      line: classes.lines.find(({ id }) => id === question.line) ?? null,
+      ...question.chosen,
       ...{ item, customer: question.customer },
     },
     options: { months: known, units: unitOptions(tree), lines: classes.lines, ...options },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
-import { option } from "../../facts/sales-shapes";
+import { option, salesPath } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice } from "../../report/list";
@@ -12,8 +12,8 @@ import { type PartSort, partings, partSorts, recordedOrder, shortMonth, shortPar
 export const monthlyShortagesFilters = {
   month: logisticsFilters.newestMonth,
   text: logisticsFilters.text,
-  unit: salesFilters.unit,
-  line: salesFilters.line,
+  unit: salesFilters.units,
+  line: salesFilters.lines,
   warehouse: logisticsFilters.warehouse,
   cause: logisticsFilters.cause,
   currency: salesFilters.currency,
@@ -47,8 +47,8 @@ const answer = z.object({
   rowCount: z.number(),
   total: shortSums.extend({ before: z.string() }),
   path: z.object({
-    unit: option.nullable(),
-    line: option.nullable(),
+    unit: salesPath.unit,
+    line: salesPath.line,
     item: option.nullable(),
     customer: option.nullable(),
   }),

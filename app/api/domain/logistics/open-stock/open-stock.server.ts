@@ -47,7 +47,7 @@ export async function getOpenStock(
     ages: exact ? ages : [],
     found: pasted === null ? null : pasted.ids.length,
     missing: pasted?.missing ?? [],
-    path: { line: classes.lines.find(({ id }) => id === question.line) ?? null, instead },
+    path: { line: question.chosen.line, instead },
     options: { lines: classes.lines, warehouses },
     ignored: [
       ...ignored,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { salesFilters } from "../../facts/sales-filters";
-import { option } from "../../facts/sales-shapes";
+import { option, salesPath } from "../../facts/sales-shapes";
 import { missingReasons } from "../../items/item-selection";
 import { defineReport } from "../../report/definition";
 import { codeField, typedField, withField } from "../../report/filter-field";
@@ -16,7 +16,7 @@ export const openStockFilters = {
   /** Item numbers with commas, semicolons or blanks between them, as they are pasted. */
   numbers: withField(z.string().trim().max(LONGEST_LIST).optional(), typedField("openStock.numbers")),
   text: logisticsFilters.text,
-  line: salesFilters.line,
+  line: salesFilters.lines,
   warehouse: logisticsFilters.warehouse,
   state: withField(
     z.enum(stockStates).optional(),
@@ -53,7 +53,7 @@ const answer = z.object({
       closest: z.object({ itemNo: z.string(), description: z.string() }).nullable(),
     }),
   ),
-  path: z.object({ line: option.nullable(), instead: option.nullable() }),
+  path: z.object({ line: salesPath.line, instead: option.nullable() }),
   options: z.object({ lines: z.array(option), warehouses: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -47,7 +47,7 @@ export async function getOrderProductionShipment(
   const plant = plants.find(({ id }) => id === filters.plant);
   const country = plants.some((each) => each.country === filters.country) ? filters.country : undefined;
   // The company's production stands beside everybody's orders, never beside those of a part of it.
-  const productionTold = question.exact && ctx.viewer.scope.all && question.unit === undefined;
+  const productionTold = question.exact && ctx.viewer.scope.all && question.chosen.unit.length === 0;
   // The late orders of all plants are for who plans for the company: their number is its production, too.
   const lateTold = question.exact && ctx.viewer.scope.all;
   const isTold = { plant: productionTold, production: lateTold };
@@ -66,7 +66,6 @@ export async function getOrderProductionShipment(
           question.item === undefined ? null : findItemName(ctx, question.item),
         ]);
   const { tree, classes } = question;
-  const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
   const dropped = [
     ...(filters.month === undefined || filters.month === month
       ? []
@@ -91,8 +90,7 @@ export async function getOrderProductionShipment(
     rowCount: by === "production" ? late.count : by === "month" ? months.length : parts.count,
     total: told(parts.total),
     path: {
-      unit: unit ? { id: unit.id, name: unit.name } : null,
-      line: classes.lines.find(({ id }) => id === question.line) ?? null,
+      ...question.chosen,
       item,
       group: group[0] ?? null,
       country: country === undefined ? null : { id: country, name: formatCountry(ctx.locale, country) },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
-import { option } from "../../facts/sales-shapes";
+import { option, salesPath } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { withField } from "../../report/filter-field";
 import { idFilter, pageFilter, pageSizeFilter } from "../../report/filters";
@@ -13,8 +13,8 @@ import { flowColumns, flowTable, lateOrdersTable } from "./flow-tables";
 export const flowFilters = {
   month: salesFilters.month,
   text: logisticsFilters.text,
-  unit: salesFilters.unit,
-  line: salesFilters.line,
+  unit: salesFilters.units,
+  line: salesFilters.lines,
   plant: logisticsFilters.plant,
   currency: salesFilters.currency,
   item: salesFilters.item,
@@ -68,8 +68,8 @@ const answer = z.object({
   rowCount: z.number(),
   total: flowPart,
   path: z.object({
-    unit: option.nullable(),
-    line: option.nullable(),
+    unit: salesPath.unit,
+    line: salesPath.line,
     item: option.nullable(),
     group: option.nullable(),
     country: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { keptRows } from "../../facts/kept-rows.server";
+import { subtrees } from "../../facts/visible-units.server";
 import { seoulDay } from "../../seoul-time";
 import { likelyDay } from "../likely-day";
 import { every, goodsAsked, type LogisticsQuestion, ofCause } from "../logistics-question.server";
@@ -130,10 +131,11 @@ const todayOf = ({ now }: Ctx): SQL => sql`${seoulDay(now)}::date`;
 /** Definitions up to `lasting` of a WITH clause. */
 function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
   const goods = every(goodsAsked(question));
-  const { tree, unit } = question;
+  const { tree, chosen } = question;
   const told = ctx.viewer.scope.all ? sql`left_over` : sql`greatest(left_over, 0)`;
   const wanted = question.age === undefined && question.cause === undefined ? sql`true` : sql`missing > 0`;
-  const ofUnit = unit === undefined ? sql`true` : sql`w.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`;
+  const units = subtrees(tree, chosen.unit);
+  const ofUnit = units.length === 0 ? sql`true` : sql`w.org_unit_id = any(${sql.param(units)}::int[])`;
   return sql`
     latest as materialized (
       select w.id as warehouse_id, last.day, rule.lead from warehouse w,

@@ -4,7 +4,7 @@ import type { Ctx } from "../../ctx";
 import { add, divide, multiplyByInteger, percentOf } from "../../decimal";
 import { FEWEST_ORDERS, keptItsDay, plannedLately } from "../../facts/kept-plans.server";
 import { linesPromisedFor, openValue, restOfMonth } from "../../facts/open-orders.server";
-import { among, factPredicate, type SalesFilter } from "../../facts/sales-facts.server";
+import { factPredicate, ofLines, type SalesFilter } from "../../facts/sales-facts.server";
 import { rateRows } from "../../facts/sales-figures.server";
 import type { SalesQuestion } from "../../facts/sales-question.server";
 import { type MonthEnd, notOfOrders } from "./month-end";
@@ -39,8 +39,7 @@ async function loadOpen(ctx: Ctx, { filter, rates }: SalesQuestion, days: { from
   return rows[0]?.open ?? "0";
 }
 
-const itemsOf = ({ lines }: SalesFilter) =>
-  lines ? sql`item_id = any(array(select id from item where ${among(sql`product_line_id`, lines)}))` : sql`true`;
+const itemsOf = ({ lines }: SalesFilter) => (lines ? ofLines(lines) : sql`true`);
 
 /** Production is the company's: its record stands beside everybody's orders alone, never beside those of a part of it (docs/decisions/0160). */
 async function loadKept(ctx: Ctx, { filter, period }: SalesQuestion): Promise<{ orders: number; kept: number } | null> {
