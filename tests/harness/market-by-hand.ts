@@ -19,9 +19,9 @@ export type MarketByHand = {
 export type HandFilter = {
   unit?: number;
   line?: number;
-  industry?: number;
+  industry?: number | number[];
   region?: string;
-  country?: string;
+  country?: string | string[];
   days?: HandDays;
 };
 /** The last day that counts, the first of the ninety that end with it, and the twelve months of sales: from, to before. */
@@ -64,9 +64,9 @@ export async function readMarket(world: SalesWorld, userId: string, home: boolea
     .filter(({ subsidiary }) => (byId.get(subsidiary)?.country === "KR") === home)
     .filter(({ id, unit }) => seesUnit(unit) || seesCustomer(id))
     .filter(({ unit }) => filter.unit === undefined || above(unit).includes(filter.unit))
-    .filter(({ industry }) => filter.industry === undefined || industry === filter.industry)
+    .filter(({ industry }) => filter.industry === undefined || [filter.industry].flat().includes(industry))
     .filter(({ region }) => filter.region === undefined || region === filter.region)
-    .filter(({ country }) => filter.country === undefined || country === filter.country);
+    .filter(({ country }) => filter.country === undefined || [filter.country].flat().includes(country));
   const sees = (unit: number, customer: number) => seesUnit(unit) || seesCustomer(customer);
   return { customers, ...(await reckoner(world, sees, filter.days ?? latest)) };
 }

@@ -3,7 +3,7 @@ import { homeFilters, type MarketSide } from "~/api/domain/marketing-information
 import { askMarket } from "~/api/domain/marketing-information/market-question.server";
 import { readFilters } from "~/api/domain/report/filters";
 import { keepAll } from "./keep-all";
-import { type SalesWorld, salesWorld, searchOf } from "./sales";
+import { type Query, type SalesWorld, salesWorld, searchOf } from "./sales";
 
 /** The demo story with what makes a market's figures difficult, and ids of its units by code. */
 async function marketWorld(): Promise<{ world: SalesWorld; ids: Record<string, number> }> {
@@ -30,12 +30,7 @@ async function marketWorld(): Promise<{ world: SalesWorld; ids: Record<string, n
 }
 
 /** A market as this user asks for it. */
-async function askOf(
-  world: SalesWorld,
-  userId: string,
-  side: MarketSide,
-  query: Record<string, string | number | undefined> = {},
-) {
+async function askOf(world: SalesWorld, userId: string, side: MarketSide, query: Query = {}) {
   const ctx = await world.ctxOf(userId);
   const { filters, ignored } = readFilters(homeFilters, searchOf(query));
   return { ctx, filters, question: await askMarket(ctx, side, filters, ignored) };

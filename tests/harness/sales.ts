@@ -92,7 +92,7 @@ export async function askReport(world: SalesWorld, userId: string, query: Query 
   return getSalesReport(await world.ctxOf(userId), filters, ignored);
 }
 
-export type Query = Record<string, string | number | readonly number[] | undefined>;
+export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;
 export const searchOf = (query: Query) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

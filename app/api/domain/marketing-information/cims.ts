@@ -11,7 +11,7 @@ import { cimsList, cimsWallets } from "./cims-tables";
 import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
 import { marketHead } from "./market-report";
-import { countryFilter, regionFilter } from "./place-filters";
+import { countriesFilter, regionFilter } from "./place-filters";
 
 /** What share of wallet is told by. */
 export const walletLevels = ["line", "industry", "subsidiary"] as const;
@@ -41,14 +41,14 @@ export const UNVISITED_DAYS = 180;
 
 const USUAL_ROWS = 25;
 
-const { month, unit, line, industry, currency } = salesFilters;
+const { month, units, line, industries, currency } = salesFilters;
 
 export const cimsFilters = {
   month,
-  unit,
+  unit: units,
   line,
-  industry,
-  country: countryFilter({ more: true }),
+  industry: industries,
+  country: countriesFilter({ more: true }),
   region: regionFilter({ more: true }),
   currency,
   by: z.enum(walletLevels).default("line"),

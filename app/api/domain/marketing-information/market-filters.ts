@@ -4,7 +4,7 @@ import { salesFilters } from "../facts/sales-filters";
 import { underMore } from "../report/filter-field";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { marketColumns, marketSorts } from "./market-columns";
-import { countryFilter, regionFilter } from "./place-filters";
+import { countriesFilter, regionFilter } from "./place-filters";
 
 /** DIMS tells of the home market, SIMS of the others, CIMS of the whole. Home is the country of headquarters. */
 export type MarketSide = "home" | "overseas" | "whole";
@@ -18,7 +18,7 @@ export const levelsOf = {
 } as const satisfies Partial<Record<MarketSide, readonly MarketLevel[]>>;
 
 /** `month`: what was known at its end; the last loaded day of the open month. */
-const { month, unit, line, industry, currency } = salesFilters;
+const { month, units, line, industries, currency } = salesFilters;
 
 /** How the market is shown: by what, in which order, in what unit. */
 const shown = {
@@ -30,21 +30,21 @@ const shown = {
   page: pageFilter(),
   size: pageSizeFilter(),
 };
-const more = { month: underMore(month), industry, currency };
+const more = { month: underMore(month), industry: industries, currency };
 
 /** Regions at home are what countries are overseas; the other one is carried on where a link has brought it. */
 export const homeFilters = {
-  unit,
+  unit: units,
   region: regionFilter(),
   line,
   ...more,
-  country: countryFilter({ linked: true }),
+  country: countriesFilter({ linked: true }),
   by: z.enum(levelsOf.home).default("region"),
   ...shown,
 };
 export const overseasFilters = {
-  unit,
-  country: countryFilter(),
+  unit: units,
+  country: countriesFilter(),
   line,
   ...more,
   region: regionFilter({ linked: true }),

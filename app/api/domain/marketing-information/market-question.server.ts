@@ -6,9 +6,10 @@ import type { AsOf } from "../facts/as-of.server";
 import { loadReportBasis } from "../facts/report-basis.server";
 import { monthsOfData, type Option, unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
+import { among } from "../facts/sales-facts.server";
 import type { Rates } from "../facts/sales-figures.server";
-import type { UnitTree } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { namedUnit, subtrees, type UnitTree } from "../facts/visible-units.server";
+import { type IgnoredFilter, lostOf } from "../report/filters";
 import { type Month, monthOfDay, type ReportPeriod, reportPeriod } from "../report/period";
 import type { MarketAsk, MarketSide } from "./market-filters";
 
@@ -32,13 +33,13 @@ export type MarketQuestion = {
   currency: string;
   converted: boolean;
   line: number | undefined;
-  /** What the filters name; null where nothing is chosen. */
+  /** What the filters name; none or null where nothing is chosen. */
   path: {
-    unit: Option | null;
+    unit: Option[];
     line: Option | null;
-    industry: Option | null;
+    industry: Option[];
     region: Corner | null;
-    country: Corner | null;
+    country: Corner[];
   };
   options: {
     months: Month[];
@@ -112,10 +113,7 @@ export async function askMarket(
     side,
     where: narrowed(own, path, tree),
     everybody:
-      ctx.viewer.scope.all &&
-      side === "whole" &&
-      narrowing(path).every((each) => each === null) &&
-      places.every(({ all_in_use: all }) => all),
+      ctx.viewer.scope.all && side === "whole" && !isNarrowed(path) && places.every(({ all_in_use: all }) => all),
     asOf: period.until,
     kept: period.until === loaded.day,
     loaded,
@@ -170,29 +168,37 @@ function pathOf(
   tree: UnitTree,
   { lines, industries, regions, countries }: Omit<MarketQuestion["options"], "months" | "units">,
 ): MarketQuestion["path"] {
-  const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
   return {
-    unit: unit ? { id: unit.id, name: unit.name } : null,
+    unit: (asked.unit ?? []).flatMap((id) => namedUnit(tree, id)),
     line: lines.find(({ id }) => id === asked.line) ?? null,
-    industry: industries.find(({ id }) => id === asked.industry) ?? null,
+    industry: industries.filter(({ id }) => asked.industry?.includes(id)),
     region: regions.find(({ id }) => id === asked.region) ?? null,
-    country: countries.find(({ id }) => id === asked.country) ?? null,
+    country: countries.filter(({ id }) => asked.country?.includes(id)),
   };
 }
 
-const missing = (asked: MarketAsk, found: MarketQuestion["path"] & { month: Month | null }): IgnoredFilter[] =>
-  (["month", "unit", "line", "industry", "country", "region"] as const).flatMap((name) =>
+const missing = (asked: MarketAsk, found: MarketQuestion["path"] & { month: Month | null }): IgnoredFilter[] => [
+  ...(["month", "line", "region"] as const).flatMap((name) =>
     asked[name] !== undefined && found[name] === null ? [{ name, value: String(asked[name]) }] : [],
-  );
+  ),
+  ...(["unit", "industry", "country"] as const).flatMap((name) => lostOf(name, asked[name], found[name])),
+];
 
-const narrowing = ({ unit, industry, region, country }: MarketQuestion["path"]) => [unit, industry, region, country];
+const isNarrowed = ({ unit, industry, region, country }: MarketQuestion["path"]): boolean =>
+  region !== null || [unit, industry, country].some((chosen) => chosen.length > 0);
 
 function narrowed(own: SQL, { unit, industry, region, country }: MarketQuestion["path"], tree: UnitTree): SQL {
   const parts = [own];
-  if (unit) parts.push(sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])`);
-  if (industry) parts.push(sql`customer.industry_id = ${industry.id}`);
+  if (unit.length > 0) parts.push(sql`customer.org_unit_id = any(${sql.param(subtrees(tree, unit))}::int[])`);
+  if (industry.length > 0)
+    parts.push(
+      among(
+        sql`customer.industry_id`,
+        industry.map(({ id }) => id),
+      ),
+    );
   if (region) parts.push(sql`${regionOf} = ${region.id}`);
-  if (country) parts.push(sql`customer.country = ${country.id}`);
+  if (country.length > 0) parts.push(sql`customer.country = any(${sql.param(country.map(({ id }) => id))}::text[])`);
   return sql.join(parts, sql` and `);
 }
 

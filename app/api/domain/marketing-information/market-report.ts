@@ -46,11 +46,11 @@ export const marketHead = {
   converted: z.boolean(),
   total: marketFigures,
   path: z.object({
-    unit: option.nullable(),
+    unit: z.array(option),
     line: option.nullable(),
-    industry: option.nullable(),
+    industry: z.array(option),
     region: corner.nullable(),
-    country: corner.nullable(),
+    country: z.array(corner),
   }),
   options: z.object({
     months: z.array(z.number()),

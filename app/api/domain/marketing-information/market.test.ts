@@ -113,6 +113,7 @@ describe("rows", () => {
     ["an industry", "overseas", { industry: 1 }],
     ["a region", "home", { region: "kr-gyn" }],
     ["a country", "overseas", { country: "DE" }],
+    ["three countries and two industries", "overseas", { country: ["DE", "CN", "PL"], industry: [1, 3] }],
     ["what was known at the end of a month", "home", { days: september }],
     ["two of them together", "overseas", { country: "CN", line: 1 }],
   ])("narrowed to %s", async (_name, side, given) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choiceList, type FilterField, type NamedOption, withField } from "../report/filter-field";
+import { choiceList, type FilterField, type NamedOption, severalChoices, withField } from "../report/filter-field";
+import { codesFilter } from "../report/filters";
 import { needed } from "../typed-values";
 
 /** A part of the map that the answer offers and names. */
@@ -18,12 +19,19 @@ type Standing = Pick<FilterField, "linked" | "more">;
 export const regionFilter = (standing: Standing = {}) =>
   withField(needed(80).optional(), { ...placeField("region", "regions"), ...standing });
 
-/** Of the customer: ISO 3166-1 alpha-2. */
+const ALPHA_2 = /^[A-Z]{2}$/;
+
+/** Countries of customers: ISO 3166-1 alpha-2. */
+export const countriesFilter = (standing: Standing = {}) =>
+  withField(codesFilter(ALPHA_2), {
+    label: "sales.filter.country",
+    several: "market.all.country",
+    choices: ({ options, path }: Countries) => severalChoices(options.countries, path.country),
+    chosen: ({ path }: Countries) => path.country.map(({ name }) => name).join(", ") || null,
+    ...standing,
+  });
+type Countries = { options: { countries: NamedOption[] }; path: { country: readonly NamedOption[] } };
+
+/** The same of one. */
 export const countryFilter = (standing: Standing = {}) =>
-  withField(
-    z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
-    { ...placeField("country", "countries"), ...standing },
-  );
+  withField(z.string().regex(ALPHA_2).optional(), { ...placeField("country", "countries"), ...standing });

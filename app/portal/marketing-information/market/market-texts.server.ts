@@ -14,7 +14,7 @@ export type MarketTold = Shown & {
     until: string;
     currency: string;
     converted: boolean;
-    path: Record<string, { name: string } | null>;
+    path: Record<string, { name: string } | readonly { name: string }[] | null>;
   };
 };
 
@@ -58,6 +58,6 @@ export function surveyNote({ report, locale, t }: MarketTold, surveyed: string |
 
 /** Why there is no customer: what is chosen; undefined where nothing is. */
 export function noneChosen({ report, t }: MarketTold): string | undefined {
-  const names = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  const names = Object.values(report.path).flatMap((each) => [each ?? []].flat().map(({ name }) => name));
   return names.length > 0 ? t("market.empty.filters", { names: names.join(", ") }) : undefined;
 }

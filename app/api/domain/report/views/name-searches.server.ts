@@ -17,7 +17,7 @@ type Chosen = Pick<Partial<SalesFilters>, "month" | "customer" | "item" | "sales
   industry?: OneOrMore;
   from?: number | Stretch;
   region?: string;
-  country?: string;
+  country?: string | readonly string[];
   currency?: string;
 };
 /** Most reports take one, those of sales any number. */
@@ -53,7 +53,10 @@ export async function nameSearches(ctx: Ctx, kept: readonly { code: string; sear
         item !== undefined && findItemName(ctx, item).then((found) => found?.name),
         findSalespeople(ctx, salesperson).then((found) => found?.named.name),
         region !== undefined && nameOfRegion(ctx, region),
-        country !== undefined && formatCountry(ctx.locale, country),
+        [country ?? []]
+          .flat()
+          .map((code) => formatCountry(ctx.locale, code))
+          .join(", "),
         currency,
       ]);
       return names.flatMap((name) => name || []);
