@@ -1,8 +1,11 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import type { PriceLine, PriceRecord } from "~/api/domain/special-price/price-input";
+import { soldUnder } from "~/api/domain/special-price/sold-under";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { ListPart } from "~/portal/record/parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
+import { addressOn } from "~/portal/report/report-address";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -139,25 +142,33 @@ const priceHeads: readonly Head[] = [
 
 /** The prices that were approved, and how much of them was used. */
 export function priceTable(reader: PriceReader): ListPart {
-  const { record, t, locale } = reader;
+  const { record, t, locale, user } = reader;
   const money = (value: string) => writtenMoney(locale, value, record.currency);
   const count = (value: number) => formatInteger(locale, value);
+  const sales = findMenuItem(user.menus, "MIPSAL01")?.path;
+  const linesOf = (price: (typeof record.prices)[number]) => {
+    const asked = soldUnder(record.customer.id, price);
+    return sales && asked ? { href: addressOn(sales, new URLSearchParams())(asked) } : {};
+  };
   return {
     id: "prices",
     caption: t("specialPrice.prices"),
     columns: columnsOf(reader, priceHeads),
-    rows: record.prices.map(({ id, itemNo, price, normal, normalFrom, validFrom, until, quantity, used, claimed }) => ({
-      key: String(id),
-      cells: [
-        { text: itemNo, sub: t("specialPrice.priceNo", { id }) },
-        money(price),
-        { text: money(normal), sub: t(`specialPrice.normalFrom.${normalFrom}`) },
-        until < validFrom ? t("specialPrice.replaced") : `${validFrom} – ${until}`,
-        count(quantity),
-        used > quantity ? { text: count(used), badge: "bad" as const } : count(used),
-        count(claimed),
-      ],
-    })),
+    rows: record.prices.map((each) => {
+      const { id, itemNo, price, normal, normalFrom, validFrom, until, quantity, used, claimed } = each;
+      return {
+        key: String(id),
+        cells: [
+          { text: itemNo, sub: t("specialPrice.priceNo", { id }) },
+          money(price),
+          { text: money(normal), sub: t(`specialPrice.normalFrom.${normalFrom}`) },
+          until < validFrom ? t("specialPrice.replaced") : `${validFrom} – ${until}`,
+          count(quantity),
+          { text: count(used), ...(used > quantity && { badge: "bad" as const }), ...linesOf(each) },
+          count(claimed),
+        ],
+      };
+    }),
   };
 }
 

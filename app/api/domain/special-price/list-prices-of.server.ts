@@ -37,7 +37,7 @@ export async function listPricesOf(ctx: Ctx, id: string): Promise<PriceRecord["p
   const sources = normalSources(of, await coinOf(ctx, id));
   const basis = normalBasis(sql`e.normal_price`, sql`e.price`, sql`l.list_price`);
   const { rows } = await ctx.db.execute<PriceRecord["prices"][number]>(sql`
-    SELECT e.id, e.line, item.item_no AS "itemNo", e.price::text AS price, e.normal_price::text AS normal, ${basis} AS "normalFrom", e.quantity,
+    SELECT e.id, e.line, e.item_id AS "itemId", item.item_no AS "itemNo", e.price::text AS price, e.normal_price::text AS normal, ${basis} AS "normalFrom", e.quantity,
            ${usedQuantity} AS used, ${claimedQuantity} AS claimed, ${leftToClaim} AS left, e.valid_from::text AS "validFrom", ${untilDay}::text AS until
       FROM effective_price e JOIN item ON item.id = e.item_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line ${sources}
      WHERE e.request_id = ${id}::uuid ORDER BY e.line`);

@@ -140,6 +140,7 @@ const claim = z.object({
 const effective = z.object({
   id: z.number(),
   line: z.number(),
+  itemId: z.number(),
   itemNo: z.string(),
   price: money,
   normal: money,

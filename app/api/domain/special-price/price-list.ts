@@ -7,6 +7,7 @@ import { codeField, typedText, underMore, withField } from "../report/filter-fie
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type PriceState, priceStates } from "./price-terms";
+import { soldUnder } from "./sold-under";
 
 /** A price of a customer and an item; amounts in 1/10,000 of its own currency. */
 const row = z.object({
@@ -38,14 +39,10 @@ export type PriceRow = z.output<typeof row>;
 
 const ended: readonly string[] = ["coming", "ended"];
 
-/** The invoice lines of the customer and item in the days of the price: what its used pieces are the sum of. */
-const lines = ({ customer, itemId, validFrom, until }: PriceRow) =>
-  until < validFrom
-    ? null
-    : {
-        screen: "MIPSAL01",
-        with: { by: "lines", span: "days", since: validFrom, through: until, customer: customer.id, item: itemId },
-      };
+const lines = ({ customer, ...price }: PriceRow) => {
+  const asked = soldUnder(customer.id, price);
+  return asked && { screen: "MIPSAL01", with: asked };
+};
 const request = ({ requestId }: PriceRow) => (requestId === null ? null : { screen: "MIPSAL06", id: requestId });
 
 /** As finely as it is: prices of several currencies stand below each other. */
