@@ -206,8 +206,8 @@ async function addEnds(
 
 async function addBuyOuts(client: pg.PoolClient, given: readonly object[]): Promise<void> {
   await client.query(
-    `INSERT INTO rental_buy_out (contract_id, line_no, quantity, bought_on, price, create_user, last_update_user)
-     SELECT ${id}, "lineNo", quantity, "boughtOn", price, ${keeper}, ${keeper}
+    `INSERT INTO rental_buy_out (contract_id, ended_id, line_no, quantity, bought_on, price, create_user, last_update_user)
+     SELECT ${id}, ${id}, "lineNo", quantity, "boughtOn", price, ${keeper}, ${keeper}
        FROM jsonb_to_recordset($1::jsonb) AS row("contractNo" text, "lineNo" int, quantity int, "boughtOn" date, price bigint)`,
     rows(given),
   );

@@ -20,6 +20,13 @@ export const contractForms = {
   "contracts.verb.termination": "Terminate early",
   "contracts.verb.termination.text":
     "This is what the end on the chosen day costs. Returns that were booked before lower it.",
+  "contracts.verb.end-withdrawal": "Take back the end",
+  "contracts.verb.end-withdrawal.terminated":
+    "The contract was terminated on {day}, by mistake: it is open again until {until}, as if it had never ended.",
+  "contracts.verb.end-withdrawal.bought-out":
+    "The cutters were bought on {day}, by mistake: they lie at the lessee's again, and the contract is open until {until}.",
+  "contracts.verb.end-withdrawal.invoices": "Taken back with it: {invoices}.",
+  "contracts.verb.end-withdrawal.fees": "Fees of months that have begun since are invoiced the next night.",
   "contracts.verb.buy-out": "Buy-out",
   "contracts.verb.buy-out.text": "The lessee keeps all cutters at their remaining value, and the contract ends.",
   "contracts.verb.renewal": "Renew",
@@ -156,6 +163,7 @@ export const contractForms = {
   "admin.action.contract-bill": "Contract invoiced",
   "admin.action.contract-pay": "Payment recorded",
   "admin.action.contract-terminate": "Contract terminated",
+  "admin.action.contract-end-withdrawal": "End of a rental contract taken back",
   "admin.action.contract-buy-out": "Cutters bought out",
   "admin.action.contract-renew": "Contract renewed",
   "admin.action.contract-swap": "Cutter swapped",
@@ -202,6 +210,8 @@ export const contractForms = {
   "contracts.posting.shipment": "Shipment",
   "contracts.posting.return": "Return",
   "contracts.posting.invoice": "Invoice",
+  "contracts.posting.termination": "Early termination",
+  "contracts.posting.buy-out": "Buy-out",
   "contracts.reversal.back": "Cutters of it are back or bought: take back the return first",
   "contracts.reversal.returned": "A return was booked for {number}: take that back first",
   "contracts.reversal.replaced": "Replacements stand on it: take back {numbers} first",

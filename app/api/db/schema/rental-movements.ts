@@ -178,9 +178,8 @@ export const rentalSwap = pgTable(
 export const rentalTermination = pgTable(
   "rental_termination",
   {
-    contractId: integer("contract_id")
-      .primaryKey()
-      .references(() => rentalContract.id),
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    contractId: ofContract(),
     terminatedOn: date("terminated_on").notNull(),
     startedMonths: smallint("started_months").notNull(),
     remainingMonths: smallint("remaining_months").notNull(),
@@ -193,9 +192,12 @@ export const rentalTermination = pgTable(
     reason: text("reason").notNull(),
     /** The fee and the charge of each item. */
     calculation: jsonb("calculation").$type<Termination["lines"]>().notNull(),
+    reversalReason: takenBack(),
     ...audit,
   },
-  () => [
+  (table) => [
+    reasonOnlyWhereTakenBack("rental_termination"),
+    uniqueIndex("rental_termination_contract").on(table.contractId).where(sql`use_yn = 'Y'`),
     check("rental_termination_months", sql`started_months > 0 AND remaining_months >= 0`),
     check(
       "rental_termination_total",
@@ -215,10 +217,17 @@ export const rentalBuyOut = pgTable(
     quantity: integer("quantity").notNull(),
     boughtOn: date("bought_on").notNull(),
     price: whole("price").notNull(),
+    /** The contract that ended with it: this one, or one that renewed it or was exchanged for it. */
+    endedId: integer("ended_id")
+      .notNull()
+      .references(() => rentalContract.id),
+    reversalReason: takenBack(),
     ...audit,
   },
   (table) => [
-    uniqueIndex("rental_buy_out_item").on(table.contractId, table.lineNo),
+    reasonOnlyWhereTakenBack("rental_buy_out"),
+    uniqueIndex("rental_buy_out_item").on(table.contractId, table.lineNo).where(sql`use_yn = 'Y'`),
+    index("rental_buy_out_ended").on(table.endedId),
     foreignKey({
       name: "rental_buy_out_line",
       columns: [table.contractId, table.lineNo],

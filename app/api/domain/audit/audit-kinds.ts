@@ -137,6 +137,7 @@ export const auditKinds = {
     "contract-reverse",
     "contract-terminate",
     "contract-buy-out",
+    "contract-end-withdrawal",
     "contract-renew",
     "contract-swap",
   ],

@@ -53,5 +53,7 @@ export const contractEvents = [
 
 /** What is booked on a contract and can be taken back, each with what counts on it. */
 export const postingKinds = ["shipment", "return", "invoice"] as const;
+/** What stands among what was taken back: these, and the two ends that a contract is brought to. */
+export const reversedKinds = [...postingKinds, "termination", "buy-out"] as const;
 export type PostingKind = (typeof postingKinds)[number];
 export type ContractEvent = (typeof contractEvents)[number];

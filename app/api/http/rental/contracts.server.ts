@@ -22,6 +22,7 @@ import {
 import { deliverShipment, shipCutters } from "~/api/domain/rental/contract/ship-cutters.server";
 import { approveContract, openContract } from "~/api/domain/rental/contract/sign-contract.server";
 import type { Seen } from "~/api/domain/rental/contract/with-contract.server";
+import { withdrawEnd } from "~/api/domain/rental/contract/withdraw-end.server";
 import type { PostingKind, RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { typedDay } from "../../domain/typed-values";
@@ -123,6 +124,7 @@ function acts(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string)
     invoice: ["Charge the lessee", here(addInvoice)],
     termination: ["End a contract early, as calculated", here(terminateContract)],
     "buy-out": ["The lessee keeps the cutters", here(buyOutContract)],
+    "end-withdrawal": ["Take back an early end or a buy-out entered by mistake", here(withdrawEnd)],
     renewal: ["A draft for another term", here(renewContract), made],
     swap: ["A draft with another cutter", here(swapContract), made],
   });

@@ -17,7 +17,16 @@ import type { ContractReader } from "./require-contract.server";
 
 type Props = { page: ContractReader; screen: ContractScreen; papers: Papers };
 /** In the order in which they happen; what is added to a table stands above the table. */
-const verbs = ["approval", "opening", "renewal", "swap", "buy-out", "termination", "removal"] as const;
+const verbs = [
+  "approval",
+  "opening",
+  "renewal",
+  "swap",
+  "buy-out",
+  "termination",
+  "end-withdrawal",
+  "removal",
+] as const;
 
 /** A rental contract's page in its register. */
 export async function drawContract(reader: ContractReader, screen: ContractScreen) {

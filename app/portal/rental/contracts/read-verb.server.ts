@@ -17,6 +17,7 @@ import { loadEnd, type ShownEnd } from "./load-end.server";
 import { openText, orderTable } from "./open-orders.server";
 import { type ContractReader, requireContract } from "./require-contract.server";
 import { changesTable, postingOf } from "./reversals.server";
+import { withdrawnEnd } from "./withdrawn-end.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
 
@@ -64,7 +65,8 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
   const word = `contracts.verb.${verb}`;
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
   const reversal = postingKinds.find(isReversalOf(verb));
-  const posting = reversal && postingOf(reader, reversal, recordId(of));
+  const posting =
+    verb === "end-withdrawal" ? withdrawnEnd(reader) : reversal && postingOf(reader, reversal, recordId(of));
   if (posting?.obstacle) await leaveUnless(false, reader, back, posting.obstacle);
   const hidden = hiddenOf(reader, verb, end);
   const page = {
@@ -75,7 +77,7 @@ async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
     text: posting ? `${posting.what}. ${posting.text}` : await textOf(reader, verb, screen),
     table: posting ? changesTable(reader, posting) : verb === "shipment" ? orderTable(reader) : null,
     names: Object.keys(schema.shape).filter((name) => name !== "seen" && !(isEnd(verb) && name === "day")),
-    danger: dangers.includes(verb) || reversal !== undefined,
+    danger: dangers.includes(verb) || posting !== undefined,
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     end,
     back,

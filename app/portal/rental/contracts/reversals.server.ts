@@ -23,8 +23,8 @@ export const reversalCell = (
   { id, obstacle }: { id: number; obstacle: Wording | null },
 ): ListCell => (obstacle ? "" : { text: t("contracts.takeBack"), href: `${address}/${kind}-reversal/${id}` });
 
-type Change = readonly [label: WordKey, now: string, then: string];
-type Posting = {
+export type Change = readonly [label: WordKey, now: string, then: string];
+export type Posting = {
   /** What it is, in a line. */
   what: string;
   obstacle: Wording | null;

@@ -56,6 +56,7 @@ export const contractForms = {
   }),
   termination: z.object({ day: typedDay(), reason: neededRemark(), seen: seen() }),
   "buy-out": z.object({ day: typedDay(), remark: remark(), seen: seen() }),
+  "end-withdrawal": z.object({ reason: neededRemark() }),
   renewal: z.object({ period: z.enum(["12", "24"]), remark: remark() }),
   swap: z.object({
     line: line(),

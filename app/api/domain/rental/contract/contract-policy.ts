@@ -56,6 +56,10 @@ export const contractPolicies = {
   "invoice-reversal": billed,
   termination: by(signers, inState("open")),
   "buy-out": by(signers, inState("open")),
+  /** While the contract would still run; one that another one follows has ended with that. */
+  "end-withdrawal": by(signers, (_, contract) =>
+    isReckoned(contract) && !contract.followed && contract.today <= contract.endOn ? null : "not-now",
+  ),
   /** Within the months in which a contract is listed as ending (R18). */
   renewal: by(staff, (_, { state, endOn, today, endingMonths, followed }) =>
     state === "open" && !followed && endsSoon(endOn, today, endingMonths) ? null : "not-now",

@@ -82,7 +82,7 @@ async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
       SELECT terminated_on::text AS day, started_months AS "startedMonths", remaining_months AS "remainingMonths",
              ${inUnits(sql`m.termination_fee`)} AS fee, unreturned_quantity AS unreturned,
              ${inUnits(sql`m.unreturned_charge`)} AS charge, ${inUnits(sql`m.total`)} AS total, waived, reason
-        FROM rental_termination m ${contract} WHERE contract_id = ${id}`),
+        FROM rental_termination m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y'`),
     db.execute<Money["boughtOut"][number]>(sql`
       SELECT line_no AS line, quantity, bought_on::text AS day, ${inUnits(sql`m.price`)} AS price
         FROM rental_buy_out m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y' ORDER BY line_no`),
@@ -97,7 +97,7 @@ async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
   };
 }
 
-/** What was taken back, of all three kinds. */
+/** What was taken back: postings, and ends of the contract. */
 export async function reversalsOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["reversals"]> {
   const taken = sql`reversal_reason AS reason, ${personOf(locale, sql`m.last_update_user`)} AS by, m.last_update_date`;
   const { rows } = await db.execute<ContractRecord["reversals"][number]>(sql`
@@ -109,7 +109,15 @@ export async function reversalsOf({ db, locale }: Ctx, id: number): Promise<Cont
        WHERE contract_id = ${id} AND use_yn = 'N' AND reversal_reason <> ''
       UNION ALL SELECT 'invoice', invoice_no, NULL, day, NULL, ${inUnits(sql`m.amount`)}, ${taken} FROM rental_invoice m
        JOIN rental_contract contract ON contract.id = m.contract_id
-       WHERE contract_id = ${id} AND m.use_yn = 'N' AND reversal_reason <> '') AS taken
+       WHERE contract_id = ${id} AND m.use_yn = 'N' AND reversal_reason <> ''
+      UNION ALL SELECT 'termination', NULL, NULL, terminated_on, NULL, ${inUnits(sql`m.total`)}, ${taken} FROM rental_termination m
+       JOIN rental_contract contract ON contract.id = m.contract_id
+       WHERE contract_id = ${id} AND m.use_yn = 'N' AND reversal_reason <> ''
+      UNION ALL SELECT 'buy-out', NULL, NULL, bought_on, quantity, ${inUnits(sql`m.price`)}, ${taken} FROM (
+         SELECT ended_id, bought_on, sum(quantity)::int AS quantity, sum(price) AS price, reversal_reason, last_update_user, last_update_date
+           FROM rental_buy_out WHERE ended_id = ${id} AND use_yn = 'N' AND reversal_reason <> ''
+          GROUP BY ended_id, bought_on, reversal_reason, last_update_user, last_update_date) AS m
+       JOIN rental_contract contract ON contract.id = m.ended_id) AS taken
      ORDER BY last_update_date DESC, number`);
   return rows;
 }

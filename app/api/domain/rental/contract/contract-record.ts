@@ -8,9 +8,9 @@ import {
   contractEvents,
   contractStates,
   invoiceKinds,
-  postingKinds,
   rentalMarkets,
   rentTypes,
+  reversedKinds,
   shipmentKinds,
 } from "../rental-terms";
 import { contractInput } from "./contract-input";
@@ -100,12 +100,12 @@ const invoice = z.object({
   obstacle,
 });
 const reversal = z.object({
-  kind: z.enum(postingKinds),
-  /** Number of the shipment or the invoice; null of a return, which has none. */
+  kind: z.enum(reversedKinds),
+  /** Number of the shipment or the invoice; null of a return and of an end, which have none. */
   number: z.string().nullable(),
-  /** The cutter's line; null of an invoice. */
+  /** The cutter's line; null of an invoice and of an end. */
   line: z.number().nullable(),
-  /** Ordered, shipped, returned or charged on. */
+  /** Ordered, shipped, returned, charged or ended on. */
   day: z.string(),
   quantity: z.number().nullable(),
   amount: money.nullable(),

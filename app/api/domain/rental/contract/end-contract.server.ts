@@ -7,7 +7,7 @@ import { invalidField } from "../../errors";
 import { fromCoins, toCoins } from "../../money";
 import { writtenUnits } from "../../money-text";
 import { type Termination, terminate } from "../end-contract";
-import type { InvoiceKind, RentalMarket } from "../rental-terms";
+import type { RentalMarket } from "../rental-terms";
 import { insertInvoice } from "./bill-contract.server";
 import { type Lying, listLying, priceLying } from "./buy-out.server";
 import { closeContract } from "./close-contract.server";
@@ -15,6 +15,7 @@ import type { contractForms } from "./contract-forms";
 import { contractPolicies } from "./contract-policy";
 import type { EndPreview } from "./contract-record";
 import { findContract, type HeldContract } from "./find-contract.server";
+import { endSuffix } from "./reversals";
 import { type Seen, withContract } from "./with-contract.server";
 
 type Ending = "termination" | "buy-out" | "swap";
@@ -70,15 +71,15 @@ export const buyOutContract = (
     if (lying.length === 0) throw invalidField("day", { key: "contracts.end.nothing" });
     const { end, bought } = priceLying(contract, lying, dayOf(contract, given.day));
     refuseOther(within, contract, end, given.seen);
-    const { id, contractNo, currency } = contract;
+    const { id, currency } = contract;
     const at = sql`${within.now.toISOString()}::timestamptz`;
     const by = within.viewer.userId;
     for (const { contractId, line, quantity, price } of bought)
       await within.db.execute(sql`
-        INSERT INTO rental_buy_out (contract_id, line_no, quantity, bought_on, price, create_user, create_date, last_update_user,
+        INSERT INTO rental_buy_out (contract_id, ended_id, line_no, quantity, bought_on, price, create_user, create_date, last_update_user,
           last_update_date)
-        VALUES (${contractId}, ${line}, ${quantity}, ${given.day}::date, ${toCoins(price, currency)}::bigint, ${by}, ${at}, ${by}, ${at})`);
-    await charge(within, contract, { kind: "buy-out", no: `${contractNo}-B`, amount: end.total, day: given.day });
+        VALUES (${contractId}, ${id}, ${line}, ${quantity}, ${given.day}::date, ${toCoins(price, currency)}::bigint, ${by}, ${at}, ${by}, ${at})`);
+    await charge(within, contract, { kind: "buy-out", amount: end.total, day: given.day });
     await closeContract(within, { id, reason: "bought-out", day: given.day, comment: given.remark });
     return { result: undefined, action: "contract-buy-out", after: { ...end }, reason: given.remark || undefined };
   });
@@ -161,7 +162,7 @@ export async function writeTermination(
   contract: HeldContract,
   { end, waived, day, reason }: Written,
 ): Promise<void> {
-  const { id, contractNo, currency } = contract;
+  const { id, currency } = contract;
   const coins = (amount: string) => sql`${toCoins(amount, currency)}::bigint`;
   const unreturned = end.lines.reduce((all, line) => all + line.unreturned, 0);
   const at = sql`${ctx.now.toISOString()}::timestamptz`;
@@ -172,17 +173,24 @@ export async function writeTermination(
     VALUES (${id}, ${day}::date, ${end.startedMonths}, ${end.remainingMonths}, ${coins(end.terminationFee)}, ${unreturned},
       ${coins(end.unreturnedCharge)}, ${coins(end.total)}, ${waived}, ${reason}, ${JSON.stringify(end.lines)}::jsonb,
       ${ctx.viewer.userId}, ${at}, ${ctx.viewer.userId}, ${at})`);
-  await charge(ctx, contract, { kind: "termination", no: `${contractNo}-T`, amount: end.terminationFee, day });
-  await charge(ctx, contract, { kind: "unreturned", no: `${contractNo}-U`, amount: end.unreturnedCharge, day });
+  await charge(ctx, contract, { kind: "termination", amount: end.terminationFee, day });
+  await charge(ctx, contract, { kind: "unreturned", amount: end.unreturnedCharge, day });
 }
 
 async function charge(
   ctx: Ctx,
-  { id, currency }: HeldContract,
-  { kind, no, amount, day }: { kind: InvoiceKind; no: string; amount: string; day: string },
+  { id, contractNo, currency }: HeldContract,
+  { kind, amount, day }: { kind: keyof typeof endSuffix; amount: string; day: string },
 ): Promise<void> {
   if (isZero(amount)) return;
   await insertInvoice(ctx, {
-    ...{ contractId: id, invoiceNo: no, kind, day, amount: toCoins(amount, currency), remark: "" },
+    ...{
+      contractId: id,
+      invoiceNo: `${contractNo}-${endSuffix[kind]}`,
+      kind,
+      day,
+      amount: toCoins(amount, currency),
+      remark: "",
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { isZero } from "../../decimal";
 import type { Wording } from "../../errors";
-import type { CloseReason, PostingKind } from "../rental-terms";
+import type { CloseReason, InvoiceKind, PostingKind } from "../rental-terms";
 import type { ContractItem, ContractRecord } from "./contract-record";
 
 /**
@@ -26,6 +26,22 @@ export type Follower = {
   /** Cutters that were replaced under it. */
   replaced: readonly string[];
 };
+
+/** Invoices of what an early end or a buy-out came to, as they are numbered when they are made. */
+export const invoicesOfEnd = <I extends Pick<Invoice, "invoiceNo">>(
+  { contractNo }: { contractNo: string },
+  invoices: readonly I[],
+): I[] => invoices.filter(({ invoiceNo }) => endNumbers(contractNo).includes(invoiceNo));
+const endNumbers = (contractNo: string) => Object.values(endSuffix).map((suffix) => `${contractNo}-${suffix}`);
+export const endSuffix = { termination: "T", unreturned: "U", "buy-out": "B" } as const satisfies Partial<
+  Record<InvoiceKind, string>
+>;
+
+/** Why the end of a contract cannot be taken back yet: somebody has paid for it. */
+export function obstacleToWithdrawal(invoices: readonly Pick<Invoice, "invoiceNo" | "paid">[]): Wording | null {
+  const paid = invoices.find((each) => !isZero(each.paid));
+  return paid ? obstacle("contracts.reversal.paid", { number: paid.invoiceNo }) : null;
+}
 
 /** What is booked on a contract and counts, as far as it decides on what can be taken back. */
 export type Postings = {
