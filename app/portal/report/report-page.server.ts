@@ -10,7 +10,8 @@ import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { fittingUnit } from "./fitting-unit.server";
-import { addressOn, type HrefOf } from "./report-address";
+import { addressOn, type Changes, type HrefOf } from "./report-address";
+import { unitWithin } from "./unit-within";
 import type { Views } from "./view-menu";
 
 /** Who reads a report: signed in, with the right to it, the views they keep of it, and what the address asks. */
@@ -55,13 +56,15 @@ export function reportPage<D extends ReportDefinition>(
   const { currency = "" } = report as { currency?: string };
   const href = addressOn(path, search);
   const screenOf = screensBeside(user, carriedBy(report as object, filters as object, search));
+  const narrowing = narrowedWithin(report as Carrying);
   const opens = ({
     screen: code = definition.code,
     id,
     at,
     page: below,
-    with: changes = {},
+    with: given = {},
   }: Opening): string | undefined => {
+    const changes = narrowing(given);
     const place = at ? `#${at}` : "";
     if (code === definition.code && id === undefined) return href(changes) + place;
     const screen = screenOf(code);
@@ -135,8 +138,16 @@ type Carrying = {
   newest?: number;
   asOf?: string;
   path?: Record<string, { id: number | string } | readonly { id: number | string }[] | null>;
-  options?: { months?: number[] };
+  options?: { months?: number[]; units?: readonly { id: number | string; depth?: number }[] };
 };
+
+/** A row of a unit leads to what it counts: those of the chosen units that it has. */
+function narrowedWithin({ path, options }: Carrying): (changes: Changes) => Changes {
+  const chosen = [path?.unit ?? []].flat();
+  const units = options?.units ?? [];
+  if (chosen.length === 0) return (changes) => changes;
+  return (changes) => (changes.unit ? { ...changes, unit: unitWithin(units, chosen, changes.unit) } : changes);
+}
 
 /** What another report is asked for too: the month, the money, what figures are compared with, what is chosen. */
 function carriedBy(answer: object, filters: object, search: URLSearchParams): [string, string][] {

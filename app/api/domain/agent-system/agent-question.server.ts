@@ -6,8 +6,8 @@ import type { Option } from "../facts/report-options.server";
 import { unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { rateRows } from "../facts/sales-figures.server";
-import type { UnitTree } from "../facts/visible-units.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import { chooseUnits, type UnitTree } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
 import { addMonths, dayBefore, defaultMonth, type Month } from "../report/period";
 import { requireRuleValues } from "../rule/rule-values.server";
 import { agentRules } from "./agent-rules";
@@ -17,7 +17,7 @@ export type AgentQuestion = {
   tree: UnitTree;
   /** On `d.unit_id`: distributors of the reader's, below the chosen unit. */
   seen: SQL;
-  unit: { id: number; name: string } | null;
+  unit: { id: number; name: string }[];
   /** The last day that any invoice was loaded of: figures end there. */
   asOf: string;
   /** Twelve complete months: the first and the last. */
@@ -32,14 +32,14 @@ export type AgentQuestion = {
   options: { units: Option[] };
 };
 
-type Asked = { unit?: number | undefined; currency?: "USD" | "KRW" | "EUR" | "local" };
+type Asked = { unit?: readonly number[] | undefined; currency?: "USD" | "KRW" | "EUR" | "local" };
 
 /** A unit that the reader does not see is dropped and named, exactly as one that does not exist. */
 export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD" }: Asked): Promise<AgentQuestion> {
   const { asOf, tree, rates: known } = await loadReportBasis(ctx, wanted);
   const values = await requireRuleValues(ctx.db, agentRules, asOf.day);
-  const unit = asked === undefined ? undefined : tree.byId.get(asked);
-  const units = unit && tree.subtree(unit.id);
+  const chosen = chooseUnits(tree, asked);
+  const units = chosen.ids;
   const { scope } = ctx.viewer;
   const covered = units ?? (scope.all ? null : [...tree.byId.keys()]);
   const subsidiaries = covered && new Set(covered.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
@@ -48,7 +48,7 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
   return {
     tree,
     seen: sql`${ownUnits(scope, sql`d.unit_id`)} ${units ? sql`AND d.unit_id = any(${sql.param(units)}::int[])` : sql``}`,
-    unit: unit ? { id: unit.id, name: unit.name } : null,
+    unit: chosen.unit,
     asOf: asOf.day,
     from: addMonths(to, -11),
     to,
@@ -59,7 +59,7 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
       Object.entries(values).map(([name, value]) => [name, Number(value)]),
     ) as AgentQuestion["rules"],
     ignored: [
-      ...lostFilters({ unit: asked }, { unit }),
+      ...chosen.lost,
       ...(wanted === "local" && currency !== "local" && units === undefined && scope.all
         ? [{ name: "currency", value: "local" }]
         : []),

@@ -49,7 +49,7 @@ const listedContracts = async (query: Query = {}) =>
 const unitOf = async (code: string) =>
   (await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = $1", [code]))[0]?.id;
 const introduction = async (unit?: number, user = boss) =>
-  getIntroductionStatus(await world.ctxOf(user), { unit, chart: "bars" });
+  getIntroductionStatus(await world.ctxOf(user), { ...(unit && { unit: [unit] }), chart: "bars" });
 
 describe("introduction", () => {
   test("each step has as many distributors as the list it leads to, whole and by subsidiary", async () => {

@@ -1,17 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { subtrees } from "../facts/visible-units.server";
 import { seoulDay } from "../seoul-time";
 import type { AgentDistributor } from "./agent-distributor";
 import type { AgentQuestion } from "./agent-question.server";
 import { endsBetween, isRunning, lastDay, ownContracts } from "./contract/own-contracts.server";
 
-/** How many contracts run today, by subsidiary, of all or of those below a unit; null for whoever may not open contracts. */
+/** How many contracts run today, by subsidiary, of all or of those below the chosen units; null for whoever may not open contracts. */
 export async function countRunning(
   ctx: Ctx,
   { unit, tree }: Pick<AgentQuestion, "unit" | "tree">,
 ): Promise<ReadonlyMap<number, number> | null> {
   if (!ctx.viewer.menuCodes.has("MIPTAS05")) return null;
-  const below = unit ? sql`AND contract.unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])` : sql``;
+  const below = unit.length > 0 ? sql`AND contract.unit_id = any(${sql.param(subtrees(tree, unit))}::int[])` : sql``;
   const { rows } = await ctx.db.execute<{ subsidiary: number; running: number }>(sql`
     SELECT contract.subsidiary_id AS subsidiary, count(*)::int AS running FROM agent_contract contract
      WHERE ${ownContracts(ctx.viewer)} ${below} AND ${isRunning(sql`${seoulDay(ctx.now)}::date`)}

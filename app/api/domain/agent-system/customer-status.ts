@@ -48,7 +48,7 @@ const answer = z.object({
     lines: z.number(),
     amount: z.string(),
   }),
-  path: z.object({ unit: option.nullable(), distributor: option.nullable() }),
+  path: z.object({ unit: z.array(option), distributor: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type AgentCustomerStatus = z.output<typeof answer>;
@@ -87,7 +87,7 @@ const columns = [
 
 export const customerStatusFilters = {
   text: typedText("tas.searchCustomer"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   /** `lately` has those who are active, too. */
   activity: withField(
     z.enum(activities).optional(),

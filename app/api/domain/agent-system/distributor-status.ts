@@ -25,7 +25,7 @@ const answer = z.object({
   /** Of all that is filtered the ten live ones that sell most. */
   largest: z.array(agentDistributor),
   total: agentSums,
-  path: z.object({ unit: option.nullable(), region: option.nullable() }),
+  path: z.object({ unit: z.array(option), region: option.nullable() }),
   options: z.object({ units: z.array(option), regions: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
@@ -102,7 +102,7 @@ const columns = [
 
 export const distributorStatusFilters = {
   text: typedText("tas.search"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   /** A region, or the unit that looks after distributors of none. */
   region: withField(idFilter(), {
     label: "tas.region",

@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx";
+import { subtrees } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, lastDay } from "../report/period";
 import { type AgentDistributor, introducedOf } from "./agent-distributor";
@@ -39,7 +40,7 @@ export async function getIntroductionStatus(
 
 /** Every subsidiary in sight that has distributors, those with most of them first. */
 export function bySubsidiary({ tree, unit }: AgentQuestion, agents: readonly AgentDistributor[]): IntroducedIn[] {
-  const within = unit && new Set(tree.subtree(unit.id));
+  const within = unit.length > 0 ? new Set(subtrees(tree, unit)) : null;
   const distributors = [...tree.byId.values()].filter(
     ({ id, kind }) => kind === "distributor" && (within === null || within.has(id)),
   );

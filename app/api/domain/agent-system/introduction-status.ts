@@ -14,7 +14,7 @@ const introduced = {
 };
 
 export const introductionFilters = {
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   chart: z.enum(["bars", "table"]).default("bars"),
 };
 export type IntroductionFilters = z.output<z.ZodObject<typeof introductionFilters>>;
@@ -30,7 +30,7 @@ const answer = z.object({
   total: z.object({ distributors: z.number(), ...introduced, ...running.shape }),
   /** At each month's end, the oldest first: with a contract, and live. */
   months: z.array(z.object({ month: z.number(), contracted: z.number(), live: z.number() })),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
@@ -84,8 +84,9 @@ export const introductionTable = table<Row, IntroductionStatus, IntroductionFilt
     const shown = total.contracts === null ? columns : [...columns, contracts];
     return { offered: [], shown };
   },
-  rows: ({ rows, path: { unit } }) => rows.map((each) => ({ ...each, listed: unit === null || unit.id === each.id })),
-  total: ({ total, path: { unit } }) => ({ id: null, name: "", ...total, listed: unit === null }),
+  rows: ({ rows, path: { unit } }) =>
+    rows.map((each) => ({ ...each, listed: unit.length === 0 || unit.some(({ id }) => id === each.id) })),
+  total: ({ total, path: { unit } }) => ({ id: null, name: "", ...total, listed: unit.length === 0 }),
 });
 
 /** MIPTAS01: how many distributors were invited to the agent system, have a contract, are installed and live. */

@@ -26,7 +26,7 @@ const toldWhereJudged: FilterField<{ judged: boolean }> = {
 
 export const monitoringFilters = {
   text: typedText("tas.search"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   silence: withField(z.enum(silences).optional(), toldWhereJudged),
   /** Installations with errors in the last thirty days, or that run an older release than the newest. */
   show: withField(
@@ -72,7 +72,7 @@ const answer = z.object({
   limits: z.object(limits).nullable(),
   /** The newest release that runs anywhere. */
   newest: z.string().nullable(),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

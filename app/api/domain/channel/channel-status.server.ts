@@ -4,8 +4,8 @@ import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { optionsAbove } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, lastDay, type Month } from "../report/period";
 import { type MonthReports, type ReportedMonth, reportedMonths } from "../report/reported-months";
@@ -29,18 +29,18 @@ export async function getChannelStatus(
     openMonth(ctx),
     dueDayOn(ctx, today),
   ]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const chosen = chooseUnits(tree, filters.unit);
   const months = monthsOf(known.since ?? open, open);
   const month = filters.month !== undefined && months.includes(filters.month) ? filters.month : open;
   const lost = [
-    ...lostFilters(filters, { unit }),
+    ...chosen.lost,
     ...(filters.month !== undefined && filters.month !== month
       ? [{ name: "month", value: String(filters.month) }]
       : []),
   ];
   const { by, currency } = filters;
   const span = Number(filters.span);
-  const question = { by, month, span, currency, units: unit && tree.subtree(unit.id), today, dueDay };
+  const question = { by, month, span, currency, units: chosen.ids, today, dueDay };
   const [list, total, trend, lacking, reported] = await Promise.all([
     listChannel(ctx, filters, question),
     sumChannel(ctx, filters, question),
@@ -55,7 +55,7 @@ export async function getChannelStatus(
     trend,
     lacking,
     may: { report: known.units.length > 0 },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: { months, reported, units: optionsAbove(tree, known.units) },
     ignored: [...ignored, ...lost],
   };

@@ -74,7 +74,7 @@ const answer = z.object({
   /** How many distributors have months that lack. */
   lacking: z.number(),
   may: z.object({ report: z.boolean() }),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ months: z.array(z.number()), reported: z.array(reportedMonth), units: z.array(option) }),
 });
 export type ChannelStatus = z.output<typeof answer>;
@@ -185,7 +185,7 @@ export const channelFilters = {
     z.enum(spans).default("12"),
     codeField("channel.span", spans, (span) => `channel.span.${span}`, { usual: "12" }),
   ),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   text: typedText("channel.search"),
   /** Distributors with months that are not reported. */
   show: withField(z.enum(["missing"]).optional(), {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { optionsAbove } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -23,19 +23,19 @@ export async function getCreditInvoices(
     listMonths(ctx),
     findCreditName(ctx, filters.credit),
   ]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = lostFilters(filters, { unit, credit });
+  const chosen = chooseUnits(tree, filters.unit);
+  const lost = [...chosen.lost, ...lostFilters(filters, { credit })];
   const conditions = allOf([
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     // Of all months there is no total in one currency: the programme's own is the first.
     credit ? sql`c.id = ${credit.id}` : sql`c.currency = 'KRW'`,
     filters.month !== undefined && sql`c.ym = ${filters.month}`,
-    unit && sql`c.unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])`,
+    chosen.ids && sql`c.unit_id = any(${sql.param(chosen.ids)}::int[])`,
     filters.text && searched(contains(filters.text)),
   ]);
   return {
     ...(await listInvoices(ctx, filters, conditions)),
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null, credit },
+    path: { unit: chosen.unit, credit },
     options: { months, units: optionsAbove(tree, members) },
     ignored: [...ignored, ...lost],
   };

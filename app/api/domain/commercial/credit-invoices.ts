@@ -26,7 +26,7 @@ type Credit = { path: { credit: { id: number; name: string } | null } };
 const answer = z.object({
   ...pageOf(creditInvoice),
   total: z.object({ amount, lines: z.number() }),
-  path: z.object({ unit: option.nullable(), credit: option.nullable() }),
+  path: z.object({ unit: z.array(option), credit: option.nullable() }),
   options: z.object({ months: z.array(z.number()), units: z.array(option) }),
 });
 export type CreditInvoices = z.output<typeof answer>;
@@ -63,7 +63,7 @@ const columns = [
 export const invoiceFilters = {
   text: typedText("commercial.invoices.search"),
   month: anyMonth(),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   /** Of one credit; come to from its sheet. */
   credit: withField(idFilter(), {
     label: "commercial.sheet",

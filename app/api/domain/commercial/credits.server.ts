@@ -5,10 +5,10 @@ import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { optionsAbove } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { coinSize } from "../money";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -29,10 +29,10 @@ export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: Igno
     listMonths(ctx),
   ]);
   const newest = addMonths(monthOfDay(asOf.day), -1);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = lostFilters(filters, { unit });
+  const chosen = chooseUnits(tree, filters.unit);
+  const { lost } = chosen;
   const month = filters.month ?? (filters.show === "waiting" ? undefined : (months[0] ?? newest));
-  const question = { ...filters, month, units: unit && tree.subtree(unit.id) };
+  const question = { ...filters, month, units: chosen.ids };
   const [list, stage] = await Promise.all([
     listCredits(ctx, question),
     month === undefined ? null : stageOf(ctx, month, newest),
@@ -43,7 +43,7 @@ export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: Igno
     currency: filters.currency,
     stage,
     may: { calculate: canCalculate(ctx.viewer), discounts: canWriteDiscounts(ctx.viewer) },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: {
       months: [...new Set([newest, ...(month === undefined ? [] : [month]), ...months])].sort((a, b) => b - a),
       units: optionsAbove(tree, members),

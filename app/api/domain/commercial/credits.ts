@@ -93,7 +93,7 @@ export const creditFilters = {
       shown === undefined ? t("commercial.month.all") : String(shown),
     stays: ({ month: shown }: Months) => shown,
   }),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   state: withField(
     z.enum(creditStates).optional(),
     codeField("commercial.state", creditStates, (state) => `commercial.state.${state}`, { all: "admin.list.all" }),
@@ -138,7 +138,7 @@ const answer = z.object({
   stage: creditMonth.nullable(),
   /** What else the reader may do here. */
   may: z.object({ calculate: z.boolean(), discounts: z.boolean() }),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ months: z.array(z.number()), units: z.array(option) }),
 });
 export type Credits = z.output<typeof answer>;

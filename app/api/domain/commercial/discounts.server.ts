@@ -6,9 +6,9 @@ import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
 import { AppError } from "../errors";
 import { optionsAbove } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { firstDay, lastDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -43,12 +43,12 @@ export async function getProgrammeDiscounts(
   ignored: IgnoredFilter[] = [],
 ): Promise<Discounts> {
   const [tree, members, months] = await Promise.all([loadVisibleUnits(ctx), listMemberUnits(ctx), listMonths(ctx)]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = lostFilters(filters, { unit });
+  const chosen = chooseUnits(tree, filters.unit);
+  const { lost } = chosen;
   return {
-    ...(await listDiscounts(ctx, filters, unit && tree.subtree(unit.id))),
+    ...(await listDiscounts(ctx, filters, chosen.ids)),
     may: { write: canWriteDiscounts(ctx.viewer) },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: { months, units: optionsAbove(tree, members) },
     ignored: [...ignored, ...lost],
   };

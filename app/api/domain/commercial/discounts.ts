@@ -26,7 +26,7 @@ export const anyMonth = () =>
 const answer = z.object({
   ...pageOf(discountRecord),
   may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ months: z.array(z.number()), units: z.array(option) }),
 });
 export type Discounts = z.output<typeof answer>;
@@ -59,7 +59,7 @@ const columns = [
 export const discountFilters = {
   text: typedText("commercial.search"),
   month: anyMonth(),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   ...columnChoice(columns),
   ...paging(columns),
 };

@@ -5,8 +5,8 @@ import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { optionsAbove } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -22,17 +22,17 @@ export async function getProgrammeMembers(
 ): Promise<Members> {
   const [tree, asOf] = await Promise.all([loadVisibleUnits(ctx), loadAsOf(ctx)]);
   const newest = addMonths(monthOfDay(asOf.day), -1);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = lostFilters(filters, { unit });
+  const chosen = chooseUnits(tree, filters.unit);
+  const { lost } = chosen;
   const [list, units] = await Promise.all([
-    listMembers(ctx, filters, newest, unit && tree.subtree(unit.id)),
+    listMembers(ctx, filters, newest, chosen.ids),
     ctx.db.execute<{ id: number }>(
       sql`SELECT DISTINCT c.unit_id AS id FROM commercial_member c WHERE ${ownUnits(ctx.viewer.scope, sql`c.unit_id`)}`,
     ),
   ]);
   return {
     ...list,
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: {
       units: optionsAbove(
         tree,

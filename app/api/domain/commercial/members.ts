@@ -31,7 +31,7 @@ export type ListedMember = z.output<typeof listedMember>;
 
 const answer = z.object({
   ...pageOf(listedMember),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   may: z.object({ write: z.boolean() }),
 });
@@ -84,7 +84,7 @@ const columns = [
 
 export const memberFilters = {
   text: typedText("commercial.search"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   list: withField(
     z.enum(memberLists).optional(),
     codeField("commercial.list", memberLists, (list) => `commercial.list.${list}`, { all: "admin.list.all" }),

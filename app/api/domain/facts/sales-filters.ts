@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import {
   choice,
@@ -42,14 +43,22 @@ const ofList = <N extends "unit" | "line" | "industry">(name: N, list: "units" |
   });
 
 /** The same where any number of them may be chosen: an address holds their keys with commas between them. */
-const ofLists = <N extends "unit" | "line" | "industry">(name: N, list: "units" | "lines" | "industries") =>
+const ofLists = <N extends "unit" | "line" | "industry">(
+  name: N,
+  list: "units" | "lines" | "industries",
+  label: WordKey = `sales.filter.${name}`,
+  several: WordKey = `sales.all.${name}`,
+) =>
   withField(idsFilter(), {
-    label: `sales.filter.${name}` as const,
-    several: `sales.all.${name}` as const,
+    label,
+    several,
     choices: ({ options, path }: Offered<typeof list> & SeveralChosen<N>) =>
       options[list].length > 1 || path[name].length > 0 ? severalChoices(options[list], path[name]) : [],
     chosen: ({ path }: SeveralChosen<N>) => path[name].map((each) => each.name).join(", ") || null,
   });
+
+/** Organisations under a list's own word for them. @param all the word for none chosen */
+export const unitsFilter = (label: WordKey, all: WordKey) => ofLists("unit", "units", label, all);
 
 /** What figures are compared with; last year is what an address without it means. Where nobody sets targets there is none to choose. */
 const compareOf = <const C extends readonly Comparison[]>(offered: C) =>
@@ -112,7 +121,6 @@ const byLink = <S extends z.ZodType, N extends "customer" | "item" | "salesperso
 /** What sales can be asked for: a report takes those it offers, in the order in which they stand above it. */
 export const salesFilters = {
   month,
-  unit: ofList("unit", "units"),
   line: ofList("line", "lines"),
   units: ofLists("unit", "units"),
   lines: ofLists("line", "lines"),

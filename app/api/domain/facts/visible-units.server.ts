@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
 import type { Ctx, Scope } from "../ctx";
+import { lostOf } from "../report/filters";
 
 export type Unit = {
   id: number;
@@ -54,6 +55,16 @@ export const namedUnit = (tree: UnitTree, id: number): { id: number; name: strin
   const unit = tree.byId.get(id);
   return unit ? [{ id, name: unit.name }] : [];
 };
+
+/**
+ * What a list is narrowed to by organisation.
+ * @param asked keys; of several each counts with everything below it, once
+ * @returns `ids`: of all of them with those below, undefined = nothing is narrowed; `lost`: asked for, and not in the reader's sight
+ */
+export function chooseUnits(tree: UnitTree, asked: readonly number[] | undefined) {
+  const unit = (asked ?? []).flatMap((id) => namedUnit(tree, id));
+  return { unit, ids: unit.length > 0 ? subtrees(tree, unit) : undefined, lost: lostOf("unit", asked, unit) };
+}
 
 const visible = (scope: Scope) => (scope.all ? sql`true` : sql`id = any(${sql.param(scope.unitIds)}::int[])`);
 

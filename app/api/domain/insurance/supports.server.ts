@@ -4,11 +4,11 @@ import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { optionsAbove } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { personOf } from "../person-name.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
@@ -23,12 +23,12 @@ import type { ListedSupport, SupportFilters, Supports } from "./supports";
 /** MIPSAL14 as the screen and the API show it. Totals are of everything filtered, over all pages. */
 export async function getSupports(ctx: Ctx, filters: SupportFilters, ignored: IgnoredFilter[] = []): Promise<Supports> {
   const [tree, known] = await Promise.all([loadVisibleUnits(ctx), listKnown(ctx)]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = lostFilters(filters, { unit });
+  const chosen = chooseUnits(tree, filters.unit);
+  const { lost } = chosen;
   const { by, currency } = filters;
-  const where = conditionOf(ctx, filters, unit && tree.subtree(unit.id));
+  const where = conditionOf(ctx, filters, chosen.ids);
   // Both are links to the rows they count: all other filters stand, only these two take each other's place.
-  const whichever = conditionOf(ctx, { ...filters, show: undefined }, unit && tree.subtree(unit.id));
+  const whichever = conditionOf(ctx, { ...filters, show: undefined }, chosen.ids);
   const [list, sums, years, waiting, ending] = await Promise.all([
     listSupports(ctx, filters, where),
     sumSupports(ctx, where, currency),
@@ -45,7 +45,7 @@ export async function getSupports(ctx: Ctx, filters: SupportFilters, ignored: Ig
     waiting,
     ending,
     may: { ask: canAsk(ctx.viewer) },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: { years: known.years, units: optionsAbove(tree, known.units) },
     ignored: [...ignored, ...lost],
   };

@@ -76,7 +76,7 @@ const answer = z.object({
   waiting: z.number(),
   ending: z.number(),
   may: z.object({ ask: z.boolean() }),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ years: z.array(z.number()), units: z.array(option) }),
 });
 export type Supports = z.output<typeof answer>;
@@ -152,7 +152,7 @@ export const supportFilters = {
     ],
     chosen: (_answer: unknown, value) => (typeof value === "number" ? String(value) : null),
   }),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   state: withField(
     z.enum(insuranceStates).optional(),
     codeField("insurance.state", insuranceStates, (state) => `insurance.state.${state}`, { all: "admin.list.all" }),

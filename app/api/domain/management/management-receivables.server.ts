@@ -9,10 +9,10 @@ import { wereConverted } from "../facts/converted";
 import { keptRows } from "../facts/kept-rows.server";
 import { unitOptions } from "../facts/report-options.server";
 import { ratesOf } from "../facts/report-rates.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { type ReceivableSums, sumReceivables } from "../receivables/receivable-figures";
 import { receivableRules } from "../receivables/receivable-rules";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { monthOfDay } from "../report/period";
 import { listRuleValues } from "../rule/rule-values.server";
@@ -27,14 +27,14 @@ export async function getManagementReceivables(
 ): Promise<ManagementReceivables> {
   const [tree, days] = await Promise.all([loadVisibleUnits(ctx), listDays(ctx)]);
   const asOf = days.find((day) => monthOfDay(day) === filters.month) ?? days[0] ?? null;
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const chosen = chooseUnits(tree, filters.unit);
   const isOf = asOf !== null && monthOfDay(asOf) === filters.month;
   const lost = [
-    ...lostFilters(filters, { unit }),
+    ...chosen.lost,
     ...(filters.month !== undefined && !isOf ? [{ name: "month", value: String(filters.month) }] : []),
   ];
   const dso = await dsoDays(ctx, asOf ?? seoulDay(ctx.now));
-  const question = { filters, asOf, days: dso, units: unit && tree.subtree(unit.id) };
+  const question = { filters, asOf, days: dso, units: chosen.ids };
   const { by, currency } = filters;
   const found =
     asOf === null ? nothing : await (by === "customer" ? listCustomers(ctx, question) : listPlaces(ctx, question));
@@ -45,7 +45,7 @@ export async function getManagementReceivables(
     days: dso,
     currency,
     ...(asOf === null ? { unconverted: [], converted: false } : await ratesOwed(ctx, question)),
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: { months: [...new Set(days.map(monthOfDay))], units: unitOptions(tree) },
     ignored: [...ignored, ...lost],
   };

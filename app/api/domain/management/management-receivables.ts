@@ -50,7 +50,7 @@ const filters = {
     z.enum(views).default("subsidiary"),
     codeField("receivables.by", views, (view) => `receivables.by.${view}`, { usual: "subsidiary" }),
   ),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   /** Customers with overdue items, or beyond their limits. */
   show: withField(
     z.enum(shown).optional(),
@@ -80,7 +80,7 @@ const answer = z.object({
   total: receivableSums,
   /** Who of all rows owes most for more than 90 days; null where nobody does. */
   oldest: z.object({ name: z.string(), older: z.string() }).nullable(),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   /** Months of which there are lists, the newest first. */
   options: z.object({ months: z.array(z.number()), units: z.array(option) }),
 });

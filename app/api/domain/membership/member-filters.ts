@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
+import { unitsFilter } from "../facts/sales-filters";
 import {
   choiceList,
   codeField,
@@ -10,7 +11,6 @@ import {
   underMore,
   withField,
 } from "../report/filter-field";
-import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
 import { typedDay } from "../typed-values";
 import { lapsingFilters } from "./lapsing";
@@ -36,8 +36,6 @@ export const quietMonths = ["3", "6", "12", "24"] as const;
 
 /** A state, or all but those who left. */
 const askedStates = [...memberStates, "current"] as const;
-
-type Chosen = Lists & { path: { unit: NamedOption | null } };
 
 const dayField = (label: WordKey) => underMore(withField(typedDay().optional(), typedField(label, "date")));
 
@@ -68,12 +66,7 @@ export const memberFilters = {
   ),
   /** Part of the name, of the member's or customer's number, or of the registration number. */
   text: typedText("members.search"),
-  unit: withField(idFilter(), {
-    label: "members.unit",
-    choices: ({ options, path }: Chosen, _value, { t }) =>
-      options.units.length === 0 ? [] : choiceList(t("members.unit.all"), options.units, path.unit),
-    chosen: ({ path }: Chosen) => path.unit?.name ?? null,
-  }),
+  unit: unitsFilter("members.unit", "members.unit.all"),
   state: withField(
     z.enum(askedStates).optional(),
     codeField(

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { unitOptions } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
-import { type IgnoredFilter, lostFilters } from "../report/filters";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
 import { nothingLoaded } from "../report/told-day";
 import { seoulDay } from "../seoul-time";
 import { listedDay } from "./calendar.server";
@@ -35,13 +35,13 @@ export async function getCampaign(
   return loadMembers(ctx, "home", asked, ignored);
 }
 
-type Asked = Omit<MembersAsked, "unitIds" | "lapse"> & LapsingAsked & { unit?: number | undefined };
+type Asked = Omit<MembersAsked, "unitIds" | "lapse"> & LapsingAsked & { unit?: readonly number[] | undefined };
 
 /** A unit out of the viewer's sight is dropped and named, exactly as one that is not there. */
 async function loadMembers(
   ctx: Ctx,
   market: Market,
-  { unit: unitId, lapsing, ends, ...filters }: Asked,
+  { unit, lapsing, ends, ...filters }: Asked,
   ignored: IgnoredFilter[],
 ): Promise<Members> {
   const [tree, lists, day] = await Promise.all([
@@ -49,18 +49,18 @@ async function loadMembers(
     loadLists(ctx, market, filters.contacts === true),
     listedDay(ctx, market),
   ]);
-  const unit = unitId === undefined ? undefined : tree.byId.get(unitId);
+  const chosen = chooseUnits(tree, unit);
   const lapse = lapsingRange({ lapsing, ends }, day);
-  const asked = { ...filters, lapse, ...(unit && { unitIds: tree.subtree(unit.id) }) };
+  const asked = { ...filters, lapse, ...(chosen.ids && { unitIds: chosen.ids }) };
   const [rows, counted] = await Promise.all([listMembers(ctx, market, asked), countMembers(ctx, market, asked)]);
   const units = unitOptions(tree).filter(({ id }) => lists.subsidiaries.has(tree.byId.get(id)?.subsidiaryId ?? 0));
   return {
     rows,
     ...counted,
     day,
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: { units, types: lists.types, regions: lists.regions },
-    ignored: [...ignored, ...lostFilters({ unit: unitId }, { unit })],
+    ignored: [...ignored, ...chosen.lost],
   };
 }
 

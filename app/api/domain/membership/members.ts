@@ -78,7 +78,7 @@ const answer = z.object({
   total: points.nullable(),
   /** The day that points and states are of. */
   day: z.string(),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({
     units: z.array(option),
     types: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -8,7 +8,7 @@ import { loadAsOf } from "../facts/as-of.server";
 import { anyConverted } from "../facts/converted.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import type { Converted } from "../facts/report-rates.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import { type IgnoredFilter, lostFilters } from "../report/filters";
@@ -37,8 +37,8 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
     filters.item === undefined ? null : findItemName(ctx, filters.item),
     loadAsOf(ctx),
   ]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const units = unit && tree.subtree(unit.id);
+  const chosen = chooseUnits(tree, filters.unit);
+  const units = chosen.ids;
   const where = await narrowed(ctx, filters, { units, customer: customer?.id, item: item?.id });
   const rateYear = Number(day.slice(0, 4));
   const currency = filters.currency as Converted;
@@ -50,9 +50,9 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
   ]);
   return {
     ...{ rows, ...figures, rowCount: figures.total.count, currency, rateYear },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
+    path: { unit: chosen.unit, customer, item },
     options: { units: unitOptions(tree), years },
-    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
+    ignored: [...ignored, ...chosen.lost, ...lostFilters(filters, { customer, item })],
   };
 }
 

@@ -222,7 +222,7 @@ export const claimFilters = {
   }),
   /** A part of the invoice's or the request's number, of the customer's name or code, or of an item's number. */
   text: typedText("specialPrice.search"),
-  unit: underMore(salesFilters.unit),
+  unit: underMore(salesFilters.units),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,
   item: salesFilters.item,
@@ -245,7 +245,7 @@ const answer = z.object({
   /** Of everything filtered, over all pages; by state besides. */
   total: sums,
   states: z.record(z.enum(claimStates), sums),
-  path: z.object({ unit: option.nullable(), customer: option.nullable(), item: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable(), item: option.nullable() }),
   options: z.object({ units: z.array(option), years: z.array(z.number()) }),
 });
 export type ClaimList = z.output<typeof answer>;

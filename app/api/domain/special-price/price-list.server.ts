@@ -3,7 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -32,12 +32,12 @@ export async function getPriceList(
     filters.item === undefined ? null : findItemName(ctx, filters.item),
     limitsOn(ctx, seoulDay(ctx.now)),
   ]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const chosen = chooseUnits(tree, filters.unit);
   const state = stateOn(seoulDay(ctx.now), noticeDays);
   const where = sql.join(
     [
       ownCustomers(ctx.viewer.scope),
-      ...(unit ? [sql`customer.org_unit_id = any(${sql.param([...tree.subtree(unit.id)])}::int[])`] : []),
+      ...(chosen.ids ? [sql`customer.org_unit_id = any(${sql.param(chosen.ids)}::int[])`] : []),
       ...(customer ? [sql`e.customer_id = ${customer.id}`] : []),
       ...(item ? [sql`e.item_id = ${item.id}`] : []),
       ...(filters.text ? [matches(filters.text)] : []),
@@ -49,9 +49,9 @@ export async function getPriceList(
   const rows = await listRows(ctx, where, state, filters, all - counts.ended);
   return {
     ...{ rows, counts, noticeDays, rowCount: filters.state ? counts[filters.state] : all },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
+    path: { unit: chosen.unit, customer, item },
     options: { units: unitOptions(tree) },
-    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
+    ignored: [...ignored, ...chosen.lost, ...lostFilters(filters, { customer, item })],
   };
 }
 

@@ -156,7 +156,7 @@ export const priceListFilters = {
     }),
   ),
   text: typedText("specialPrice.search"),
-  unit: underMore(salesFilters.unit),
+  unit: underMore(salesFilters.units),
   customer: salesFilters.customer,
   item: salesFilters.item,
   ...columnChoice(columns),
@@ -170,7 +170,7 @@ const answer = z.object({
   /** By state, of everything else that is filtered. */
   counts: z.record(z.enum(priceStates), z.number()),
   noticeDays: z.number(),
-  path: z.object({ unit: option.nullable(), customer: option.nullable(), item: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable(), item: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type PriceList = z.output<typeof answer>;

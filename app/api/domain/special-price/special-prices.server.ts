@@ -5,7 +5,7 @@ import { customerName, customerNames } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import { type Converted, ratesOf } from "../facts/report-rates.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { personName } from "../person-name.server";
 import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -65,9 +65,8 @@ export async function getSpecialPrices(
     filters.item === undefined ? null : findItemName(ctx, filters.item),
     loadAsOf(ctx),
   ]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const unitIds = unit && tree.subtree(unit.id);
-  const where = await narrowed(ctx, filters, { unitIds, customer: customer?.id, item: item?.id });
+  const chosen = chooseUnits(tree, filters.unit);
+  const where = await narrowed(ctx, filters, { unitIds: chosen.ids, customer: customer?.id, item: item?.id });
   const rateYear = Number(day.slice(0, 4));
   const currency = filters.currency as Converted;
   const rates = ratesTo(currency, rateYear);
@@ -80,9 +79,9 @@ export async function getSpecialPrices(
   return {
     ...{ rows, currency, rateYear, costTold, ...figures },
     floor: costTold ? percent(limits.marginFloor) : null,
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
+    path: { unit: chosen.unit, customer, item },
     options: { units: unitOptions(tree) },
-    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
+    ignored: [...ignored, ...chosen.lost, ...lostFilters(filters, { customer, item })],
   };
 }
 

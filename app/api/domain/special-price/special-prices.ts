@@ -155,7 +155,7 @@ export const priceFilters = {
   ),
   /** A part of the number, of the customer's name or code, or of an item's number. */
   text: typedText("specialPrice.search"),
-  unit: underMore(salesFilters.unit),
+  unit: underMore(salesFilters.units),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,
   person: linkedPerson("request.column.requestedBy"),
@@ -197,7 +197,7 @@ const answer = z.object({
     .nullable(),
   /** The least margin without headquarters, in per cent. */
   floor: z.string().nullable(),
-  path: z.object({ unit: option.nullable(), customer: option.nullable(), item: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable(), item: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type SpecialPrices = z.output<typeof answer>;

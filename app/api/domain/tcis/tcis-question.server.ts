@@ -6,6 +6,7 @@ import { loadReportBasis } from "../facts/report-basis.server";
 import { type Option, unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { rateRows } from "../facts/sales-figures.server";
+import { chooseUnits } from "../facts/visible-units.server";
 import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { requireRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
@@ -15,7 +16,7 @@ import { tcisRules } from "./tcis-rules";
 export type TcisQuestion = {
   /** On `customer`: the reader's own, below the chosen unit, the chosen one. */
   seen: SQL;
-  path: { unit: { id: number; name: string } | null; customer: { id: number; name: string } | null };
+  path: { unit: { id: number; name: string }[]; customer: { id: number; name: string } | null };
   /** The last day that any invoice was loaded of. */
   asOf: string;
   /** Factors into the currency of the report, as a table `rate` (currency, factor). */
@@ -28,7 +29,7 @@ export type TcisQuestion = {
 };
 
 type Asked = {
-  unit?: number | undefined;
+  unit?: readonly number[] | undefined;
   customer?: number | undefined;
   currency?: "USD" | "KRW" | "EUR";
 };
@@ -41,8 +42,8 @@ export async function askTcis(ctx: Ctx, asked: Asked): Promise<TcisQuestion> {
     requireRuleValues(ctx.db, tcisRules, seoulDay(ctx.now)),
     findCustomer(ctx, asked.customer),
   ]);
-  const unit = unitId === undefined ? undefined : tree.byId.get(unitId);
-  const units = unit && tree.subtree(unit.id);
+  const chosen = chooseUnits(tree, unitId);
+  const units = chosen.ids;
   const { rates, currency, unconverted } = reportRates(known, Number(asOf.day.slice(0, 4)), wanted, null);
   const conditions = [
     ownCustomers(ctx.viewer.scope),
@@ -51,12 +52,16 @@ export async function askTcis(ctx: Ctx, asked: Asked): Promise<TcisQuestion> {
   ];
   return {
     seen: sql.join(conditions, sql` AND `),
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer },
+    path: { unit: chosen.unit, customer },
     asOf: asOf.day,
     rates: sql`(SELECT s.currency, max(rate.factor) AS factor FROM ${rateRows(rates)} JOIN org_unit s ON s.id = rate.subsidiary_id GROUP BY 1) AS rate`,
     currency,
     rules,
-    ignored: [...lostFilters(asked, { unit, customer }), ...unconverted.map((code) => ({ name: "rate", value: code }))],
+    ignored: [
+      ...chosen.lost,
+      ...lostFilters(asked, { customer }),
+      ...unconverted.map((code) => ({ name: "rate", value: code })),
+    ],
     options: { units: unitOptions(tree) },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choiceList, type NamedOption, typedText, withField } from "../report/filter-field";
+import { unitsFilter } from "../facts/sales-filters";
+import { type NamedOption, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
-import type { Say } from "../report/say";
 import { typedDay } from "../typed-values";
 
 /** Empty = no day. */
@@ -13,19 +13,14 @@ export const tcisHistory = z.array(
 );
 
 type Chosen = {
-  path: { customer: { name: string } | null; unit: NamedOption | null };
+  path: { customer: { name: string } | null };
   options: { units: NamedOption[] };
 };
 
 /** Filters that all lists of this screen have. */
 export const tcisFilters = {
   text: typedText("tcis.search"),
-  unit: withField(idFilter(), {
-    label: "tcis.unit",
-    choices: ({ options, path }: Chosen, _value, { t }: Say) =>
-      options.units.length === 0 ? [] : choiceList(t("tcis.all"), options.units, path.unit),
-    chosen: ({ path }: Chosen) => path.unit?.name ?? null,
-  }),
+  unit: unitsFilter("tcis.unit", "tcis.all"),
   customer: withField(idFilter(), {
     label: "tcis.customer",
     linked: true,

@@ -3,7 +3,7 @@ import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerNames } from "../customer-name.server";
 import { unitOptions } from "../facts/report-options.server";
-import { loadVisibleUnits } from "../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../facts/visible-units.server";
 import { lostFilters } from "../report/filters";
 import type { Month } from "../report/period";
 import { contains } from "../search-pattern";
@@ -14,7 +14,7 @@ import type { ContractType } from "./ttmb-terms";
 
 export type AskedSites = {
   text?: string | undefined;
-  unit?: number | undefined;
+  unit?: readonly number[] | undefined;
   site?: number | undefined;
   customer?: number | undefined;
   contract?: ContractType | undefined;
@@ -44,7 +44,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
     ),
     db.execute<{ id: number }>(sql`SELECT DISTINCT customer.org_unit_id AS id FROM ${siteTables} WHERE ${own}`),
   ]);
-  const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
+  const chosen = chooseUnits(tree, asked.unit);
   const { newest } = reported;
   const months = reported.months.map(({ ym }) => ym);
   const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : newest;
@@ -52,10 +52,10 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
   for (const { id } of units.rows)
     for (let each = tree.byId.get(id); each && !wanted.has(each.id); each = tree.byId.get(each.parentId ?? -1))
       wanted.add(each.id);
-  const lost = lostFilters(asked, { unit, site: named.site, customer: named.customer });
+  const lost = [...chosen.lost, ...lostFilters(asked, { site: named.site, customer: named.customer })];
   const conditions: (SQL | undefined)[] = [
     own,
-    unit && sql`customer.org_unit_id = ANY (${sql.param(tree.subtree(unit.id))}::int[])`,
+    chosen.ids && sql`customer.org_unit_id = ANY (${sql.param(chosen.ids)}::int[])`,
     named.site && sql`site.id = ${named.site.id}`,
     named.customer && sql`customer.id = ${named.customer.id}`,
     asked.contract && sql`site.contract_type = ${asked.contract}`,
@@ -69,7 +69,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
     sites: allOf(conditions),
     ...{ month, newest, asOf: reported.asOf(month) },
     path: {
-      unit: unit ? { id: unit.id, name: unit.name } : null,
+      unit: chosen.unit,
       site: named.site ?? null,
       customer: named.customer ?? null,
     },

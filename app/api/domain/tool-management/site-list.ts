@@ -32,7 +32,7 @@ const answer = z.object({
   /** How far the actual cost per unit may be from the plan, in per cent. */
   band: z.string(),
   may: z.object({ add: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable() }),
   options: z.object({
     ...monthOptions,
     units: z.array(option),
@@ -160,7 +160,7 @@ const managerOf = ({ managers }: Managers["options"], value: unknown): NamedOpti
 export const siteListFilters = {
   text: typedText("ttmb.search"),
   month: siteMonthFilter,
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   contract: underMore(
     withField(
       z.enum(contractTypes).optional(),

@@ -1,5 +1,6 @@
 import type { rentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
-import { chosenPlace, sumStock, tablesOfDashboard } from "~/api/domain/rental/dashboard/dashboard-tables";
+import { sumStock, tablesOfDashboard } from "~/api/domain/rental/dashboard/dashboard-tables";
+import { chosenPlace } from "~/api/domain/rental/status/region-filter";
 import { listOf } from "~/api/domain/rental/status/status-columns";
 import { monthOfDay } from "~/api/domain/report/period";
 import { monthSteps } from "~/portal/figures/chart-marks.server";

@@ -62,7 +62,7 @@ const answer = z.object({
   flow: stockFlow,
   may: z.object({ write: z.boolean() }),
   path: z.object({
-    unit: option.nullable(),
+    unit: z.array(option),
     site: option.nullable(),
     customer: option.nullable(),
     item: option.nullable(),
@@ -91,7 +91,7 @@ const flows = Object.keys(kindsOfFlow) as (keyof typeof kindsOfFlow)[];
 export const movementFilters = {
   /** Part of an item's number or description. */
   text: typedText("consignment.filter.text"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   site: siteFilter(),
   kind: withField(
     z.enum([...movementKinds, ...flows]).optional(),

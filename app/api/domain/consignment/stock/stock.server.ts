@@ -3,7 +3,7 @@ import type { Ctx } from "../../ctx";
 import { loadAsOf } from "../../facts/as-of.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import type { Converted } from "../../facts/report-rates.server";
-import { loadVisibleUnits, type UnitTree } from "../../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits, type UnitTree } from "../../facts/visible-units.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
@@ -52,18 +52,18 @@ export async function askStock(
   const isFuture = filters.day !== undefined && filters.day > today;
   const day = filters.day === undefined || isFuture ? last : filters.day;
   const rules = await requireRuleValues(ctx.db, consignmentRules, day);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const there = { unit, site: named.site, customer: named.customer, item: item ?? undefined, orderList: named.order };
-  const lost = lostFilters(filters, there);
+  const chosen = chooseUnits(tree, filters.unit);
+  const there = { site: named.site, customer: named.customer, item: item ?? undefined, orderList: named.order };
+  const lost = [...chosen.lost, ...lostFilters(filters, there)];
   const { currency = "USD", text, state } = filters;
   return {
     question: {
       ...{ day, limitDays: rules["ageing-limit"], currency: currency as Converted, text, state },
-      ...(unit && { unitIds: tree.subtree(unit.id) }),
+      ...(chosen.ids && { unitIds: chosen.ids }),
       ...{ site: named.site?.id, customer: named.customer?.id, item: item?.id },
     },
     path: {
-      unit: unit ? { id: unit.id, name: unit.name } : null,
+      unit: chosen.unit,
       ...{ site: named.site ?? null, customer: named.customer ?? null, item, order: named.order ?? null },
     },
     tree,

@@ -42,7 +42,7 @@ const keys = [...new Set([...stockTableKeys, ...siteTableKeys])];
 export const stockFilters = {
   /** Part of an item's number or description. */
   text: typedText("consignment.filter.text"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   site: siteFilter(),
   state: withField(
     z.enum(stockStates).optional(),
@@ -85,7 +85,7 @@ const answer = z.object({
   orderTotal: orderTotal.nullable(),
   may: z.object({ write: z.boolean() }),
   path: z.object({
-    unit: option.nullable(),
+    unit: z.array(option),
     site: option.nullable(),
     customer: option.nullable(),
     item: option.nullable(),

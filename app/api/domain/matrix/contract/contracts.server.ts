@@ -7,7 +7,7 @@ import type { Ctx } from "../../ctx";
 import { customerName, customerNames } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
 import { unitOptions } from "../../facts/report-options.server";
-import { loadVisibleUnits } from "../../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../../facts/visible-units.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
@@ -29,18 +29,18 @@ export async function getContracts(
     filters.customer === undefined ? undefined : findCustomer(ctx, filters.customer),
     loadAsOf(ctx),
   ]);
-  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const chosen = chooseUnits(tree, filters.unit);
   const asked: Asked = {
     ...{ ctx, filters, asOf, today: seoulDay(ctx.now) },
-    ...{ unitIds: unit && tree.subtree(unit.id), customerId: customer?.id },
+    ...{ unitIds: chosen.ids, customerId: customer?.id },
   };
   const { page, parts } = await askContracts(asked);
   return {
     ...{ rows: page.map(toListed), asOf, ...sumParts(parts) },
     may: { write: canKeepContracts(ctx.viewer) },
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer: customer ?? null },
+    path: { unit: chosen.unit, customer: customer ?? null },
     options: { units: unitOptions(tree).filter(({ id }) => lists.units.has(id)), countries: lists.countries },
-    ignored: [...ignored, ...lostFilters(filters, { unit, customer })],
+    ignored: [...ignored, ...chosen.lost, ...lostFilters(filters, { customer })],
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unitsFilter } from "../../facts/sales-filters";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { choiceList, codeField, type NamedOption, typedText, underMore, withField } from "../../report/filter-field";
@@ -50,7 +51,7 @@ export type ListedContract = z.output<typeof listedContract>;
 
 type Lists = {
   options: { units: NamedOption[]; countries: NamedOption[] };
-  path: Record<"unit" | "customer", NamedOption | null>;
+  path: Record<"customer", NamedOption | null>;
 };
 
 export const contractListFilters = {
@@ -79,14 +80,7 @@ export const contractListFilters = {
         value === undefined ? null : (options.countries.find(({ id }) => id === value)?.name ?? String(value)),
     },
   ),
-  unit: underMore(
-    withField(idFilter(), {
-      label: "matrix.unit",
-      choices: ({ options, path }: Lists, _value, { t }: Say) =>
-        options.units.length === 0 ? [] : choiceList(t("matrix.all"), options.units, path.unit),
-      chosen: ({ path }: Lists) => path.unit?.name ?? null,
-    }),
-  ),
+  unit: underMore(unitsFilter("matrix.unit", "matrix.all")),
   grade: underMore(
     withField(
       z.enum(grades).optional(),
@@ -113,7 +107,7 @@ const answer = z.object({
     z.object({ currency: z.string(), contracts: z.number(), promised: z.string(), actual: z.string() }),
   ),
   may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable() }),
   options: z.object({ units: z.array(option), countries: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 export type Contracts = z.output<typeof answer>;

@@ -15,7 +15,7 @@ export const statusFilters = {
     z.enum(statusLevels).default("country"),
     codeField("matrix.by", statusLevels, (level) => `matrix.by.${level}`, { usual: "country" }),
   ),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -55,7 +55,7 @@ const answer = z.object({
       actual: z.string(),
     }),
   ),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -67,7 +67,7 @@ const tmisFilters = {
     z.enum(itemStates).optional(),
     codeField("matrix.itemState", itemStates, (state) => `matrix.itemState.${state}`, { all: "matrix.all" }),
   ),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   cabinet: withField(idFilter(), {
     label: "matrix.cabinet",
     linked: true,
@@ -119,7 +119,7 @@ const answer = z.object({
   /** Issues by weekday (1 = Monday) and hour of the cabinet's own clock; hours without any are left out. */
   heat: z.array(z.object({ weekday: z.number(), hour: z.number(), issues: z.number() })),
   users: z.array(cabinetUser),
-  path: z.object({ unit: option.nullable(), cabinet: option.nullable(), contract: option.nullable() }),
+  path: z.object({ unit: z.array(option), cabinet: option.nullable(), contract: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type Tmis = z.output<typeof answer>;

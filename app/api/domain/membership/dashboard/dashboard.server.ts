@@ -6,7 +6,7 @@ import { seoulDay } from "../../seoul-time";
 import { LAPSING_SOON } from "../lapsing";
 import { ownMembers } from "../market.server";
 import { memberStates, memberTiers } from "../member-terms";
-import { findChosenUnit } from "../point-report/find-chosen-unit.server";
+import { findChosenUnits } from "../point-report/find-chosen-units.server";
 import { lapseRateOf, listFlowMonths } from "../point-report/point-months.server";
 import { wholeRows } from "../point-report/whole-rows.server";
 import { addDays } from "../points/account";
@@ -20,8 +20,8 @@ export async function getMembershipDashboard(
   ignored: IgnoredFilter[] = [],
 ): Promise<Dashboard> {
   const day = seoulDay(ctx.now);
-  const { tree, unit, path, units: offered, dropped } = await findChosenUnit(ctx, filters.unit);
-  const narrow = unit ? sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])` : sql`true`;
+  const { tree, ids, path, units: offered, dropped } = await findChosenUnits(ctx, filters.unit);
+  const narrow = ids ? sql`customer.org_unit_id = any(${sql.param(ids)}::int[])` : sql`true`;
   const own = sql`SELECT member.*, customer.org_unit_id AS unit_id FROM member JOIN customer ON customer.id = member.customer_id
     WHERE ${ownMembers(ctx.viewer.scope, "home")} AND ${narrow}`;
   const joined = sql`SELECT id, currency FROM (${own}) AS own WHERE joined_on IS NOT NULL`;

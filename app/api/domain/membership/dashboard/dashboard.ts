@@ -58,7 +58,7 @@ const answer = z.object({
   negative: z.object({ members, points }),
   /** What ends in each of the next twelve months, of those who have not been deactivated. */
   calendar: z.array(endsIn),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -6,7 +6,7 @@ import { loadRates, reportRates } from "../../facts/report-rates.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, firstDay, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
-import { findChosenUnit } from "../point-report/find-chosen-unit.server";
+import { findChosenUnits } from "../point-report/find-chosen-units.server";
 import { lapseRateOf, listFlowMonths } from "../point-report/point-months.server";
 import type { GlobalStatus, StatusFilters, StatusRow } from "./global-status";
 import { listStatusSums, type StatusSums } from "./list-status-sums.server";
@@ -22,11 +22,11 @@ export async function getGlobalStatus(
   day = seoulDay(ctx.now),
 ): Promise<GlobalStatus> {
   const since = firstDay(addMonths(monthOfDay(day), -11));
-  const [{ worth, missing }, { tree, unit, path, units, dropped }] = await Promise.all([
+  const [{ worth, missing }, { ids, path, units, dropped }] = await Promise.all([
     loadWorth(ctx, currency, Number(day.slice(0, 4))),
-    findChosenUnit(ctx, asked),
+    findChosenUnits(ctx, asked),
   ]);
-  const narrow = unit ? sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])` : sql`true`;
+  const narrow = ids ? sql`customer.org_unit_id = any(${sql.param(ids)}::int[])` : sql`true`;
   const own = sql`SELECT member.* FROM member JOIN customer ON customer.id = member.customer_id
     WHERE ${ownCustomers(ctx.viewer.scope)} AND ${narrow}`;
   const [sums, months] = await Promise.all([

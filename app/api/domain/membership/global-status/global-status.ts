@@ -17,7 +17,7 @@ export const statusFilters = {
     z.enum(statusLevels).default("subsidiary"),
     codeField("status.by", statusLevels, (level) => `status.by.${level}`, { usual: "subsidiary" }),
   ),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   currency: inReach(salesFilters.reportCurrency),
   /** Points are worth little: whole units, unless asked otherwise. */
   in: z.enum(amountUnits).default("1"),
@@ -85,7 +85,7 @@ const answer = z.object({
   /** In the report's currency, 1/10,000 of its unit. */
   months: z.array(flowMonth),
   lapseRate: z.string().nullable(),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

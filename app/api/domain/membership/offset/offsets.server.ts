@@ -4,7 +4,7 @@ import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
-import { findChosenUnit } from "../point-report/find-chosen-unit.server";
+import { findChosenUnits } from "../point-report/find-chosen-units.server";
 import { narrowed, seenMembers } from "../point-report/seen-members.server";
 import type { MonthSum, OffsetFilters, OffsetRow, Offsets } from "./offsets";
 
@@ -28,7 +28,7 @@ const usual = sql`day DESC, id DESC`;
 /** The newest first. */
 export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: IgnoredFilter[] = []): Promise<Offsets> {
   const { text, month, kind, page, size } = filters;
-  const { tree, unit, path, units, dropped } = await findChosenUnit(ctx, filters.unit);
+  const { ids, path, units, dropped } = await findChosenUnits(ctx, filters.unit);
   const asked = {
     text,
     unit: undefined,
@@ -38,7 +38,7 @@ export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: Igno
     money: undefined,
     waiting: undefined,
   };
-  const seen = seenMembers(ctx, "home", narrowed(ctx, asked, tree, unit?.id));
+  const seen = seenMembers(ctx, "home", narrowed(ctx, asked, ids));
   const where = sql`${month ? sql`month = ${month}` : sql`true`} AND ${kind ? sql`kind = ${kind}` : sql`true`}`;
   const { rows } = await ctx.db.execute<Found>(sql`
     WITH seen AS (${seen}),

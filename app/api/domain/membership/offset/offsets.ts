@@ -61,7 +61,7 @@ const answer = z.object({
   /** Of everything filtered but the month and the state. */
   months: z.array(monthSum),
   total: z.object({ points: z.number() }),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
 });
 export type Offsets = z.output<typeof answer>;

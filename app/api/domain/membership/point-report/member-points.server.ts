@@ -4,7 +4,7 @@ import type { IgnoredFilter } from "../../report/filters";
 import { listedDay, todayOf } from "../calendar.server";
 import { inMarket } from "../market.server";
 import type { Market } from "../member-terms";
-import { findChosenUnit } from "./find-chosen-unit.server";
+import { findChosenUnits } from "./find-chosen-units.server";
 import { listBalances } from "./list-balances.server";
 import { listFlows } from "./list-flows.server";
 import type { PointAnswer, PointFilters } from "./member-points";
@@ -16,8 +16,8 @@ import { narrowed, seenMembers } from "./seen-members.server";
 export const getMemberPoints =
   (market: Market) =>
   async (ctx: Ctx, filters: PointFilters, ignored: IgnoredFilter[] = []): Promise<PointAnswer> => {
-    const [{ tree, unit, path, units, dropped }, moneys] = await Promise.all([
-      findChosenUnit(ctx, filters.unit),
+    const [{ ids, path, units, dropped }, moneys] = await Promise.all([
+      findChosenUnits(ctx, filters.unit),
       listMoneys(ctx, market),
     ]);
     const { day, late } = askDay(await todayFor(ctx, market, filters.member), filters);
@@ -32,7 +32,7 @@ export const getMemberPoints =
       const seen = seenMembers(ctx, market, sql`member.id = ${filters.member}`);
       return { ...shared, ...nobody, view: await viewMember(ctx, market, seen, day, filters) };
     }
-    const seen = seenMembers(ctx, market, narrowed(ctx, filters, tree, unit?.id));
+    const seen = seenMembers(ctx, market, narrowed(ctx, filters, ids));
     const [balances, flows, months, settlement] = await Promise.all([
       listBalances(ctx, seen, day, filters),
       filters.flow === undefined ? null : listFlows(ctx.db, seen, filters.flow, day.day, filters),

@@ -42,7 +42,7 @@ const answer = z.object({
   flow: memberFlows.nullable(),
   /** Null where members are listed, or one is named who is not there for the reader. */
   view: memberPoints.nullable(),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option), moneys: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 export type PointAnswer = z.output<typeof answer>;

@@ -5,7 +5,7 @@ import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
 import { decides } from "../posting/point-policy";
-import { findChosenUnit } from "./find-chosen-unit.server";
+import { findChosenUnits } from "./find-chosen-units.server";
 import { type DebtAge, type DebtRow, debtAges, type NegativeFilters, type NegativePoints } from "./negative-points";
 import { narrowed, seenMembers } from "./seen-members.server";
 
@@ -28,11 +28,11 @@ export async function getNegativePoints(
   ignored: IgnoredFilter[] = [],
 ): Promise<NegativePoints> {
   const today = seoulDay(ctx.now);
-  const { tree, unit, path, units, dropped } = await findChosenUnit(ctx, filters.unit);
+  const { tree, ids, path, units, dropped } = await findChosenUnits(ctx, filters.unit);
   const seen = seenMembers(
     ctx,
     "home",
-    narrowed(ctx, { ...filters, state: undefined, money: undefined, waiting: undefined }, tree, unit?.id),
+    narrowed(ctx, { ...filters, state: undefined, money: undefined, waiting: undefined }, ids),
   );
   const { age, page, size } = filters;
   const order = orderBy(filters, columns, sql`negative DESC, id`);

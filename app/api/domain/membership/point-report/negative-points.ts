@@ -43,7 +43,7 @@ const answer = z.object({
   /** Of everything filtered but the age; home members share one currency. */
   ages: z.array(ageSum),
   total: z.object({ members: z.number(), negative: z.number() }),
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
 });
 export type NegativePoints = z.output<typeof answer>;

@@ -28,7 +28,7 @@ type Moneys = { options: { moneys: NamedOption[] } };
 export const memberFilters = {
   /** Part of a name, a member's, customer's or registration number. */
   text: typedText("points.filter.text"),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   purpose: withField(
     z.enum(memberPurposes).optional(),
     codeField("points.purpose", memberPurposes, (purpose) => `member.purpose.${purpose}`, { all: "points.all" }),

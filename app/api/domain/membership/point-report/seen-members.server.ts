@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx, Viewer } from "../../ctx";
 import { customerNames } from "../../customer-name.server";
-import type { UnitTree } from "../../facts/visible-units.server";
 import { contains } from "../../search-pattern";
 import { ownMembers } from "../market.server";
 import { memberName } from "../member-name.server";
@@ -40,12 +39,11 @@ export const waitsFor = ({ userId }: Pick<Viewer, "userId">): SQL => sql`EXISTS 
 export const transferWaitsFor = (viewer: Pick<Viewer, "userId">): SQL => sql`EXISTS (
   SELECT FROM point_transfer t WHERE t.member_id = member.id AND t.state = 'waiting' AND ${awaitsReader(viewer)})`;
 
-/** The conditions of the filters of a list. @param unit one that the reader sees */
+/** The conditions of the filters of a list. @param unitIds of the chosen units with those below; undefined = all in sight */
 export function narrowed(
   { viewer }: Pick<Ctx, "viewer">,
   { text, purpose, tier, state, money, waiting }: MemberFilters,
-  tree: UnitTree,
-  unit?: number,
+  unitIds: readonly number[] | undefined,
 ): SQL {
   const like = text ? contains(text) : "";
   const parts = [
@@ -61,7 +59,7 @@ export function narrowed(
     ...(state ? [sql`member.state = ${state}`] : []),
     ...(waiting ? [waiting === "transfers" ? transferWaitsFor(viewer) : waitsFor(viewer)] : []),
     ...(money ? [sql`member.currency = ${money}`] : []),
-    ...(unit === undefined ? [] : [sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`]),
+    ...(unitIds ? [sql`customer.org_unit_id = any(${sql.param(unitIds)}::int[])`] : []),
   ];
   return sql.join(parts, sql` AND `);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
+import { unitsFilter } from "../../facts/sales-filters";
 import {
   choice,
   choiceList,
@@ -19,7 +20,7 @@ import { linkFilters } from "./contract-links";
 
 /** What a list of contracts may be asked by. */
 type Lists = { options: { units: NamedOption[]; countries: string[]; regions: NamedOption[] } };
-type Chosen = Lists & { path: { unit: NamedOption | null; customer: NamedOption | null } };
+type Chosen = Lists & { path: { customer: NamedOption | null } };
 
 const months = periods.map(String) as ["12", "24"];
 /** Whether inserts were bought as agreed in the last whole quarter (R13). */
@@ -68,14 +69,7 @@ export const contractFilters = {
     chosen: ({ options }: Lists, value) =>
       value === undefined ? null : (options.regions.find(({ id }) => id === value)?.name ?? String(value)),
   }),
-  unit: underMore(
-    withField(idFilter(), {
-      label: "contracts.unit",
-      choices: ({ options, path }: Chosen, _value, { t }: Say) =>
-        options.units.length === 0 ? [] : choiceList(t("contracts.all"), options.units, path.unit),
-      chosen: ({ path }: Chosen) => path.unit?.name ?? null,
-    }),
-  ),
+  unit: underMore(unitsFilter("contracts.unit", "contracts.all")),
   customer: withField(idFilter(), {
     label: "contracts.customer",
     linked: true,

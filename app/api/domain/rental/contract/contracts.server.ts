@@ -4,7 +4,7 @@ import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
 import { unitOptions } from "../../facts/report-options.server";
-import { loadVisibleUnits } from "../../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../../facts/visible-units.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { rentalDay } from "../rental-day.server";
@@ -31,7 +31,7 @@ export const getContracts =
       requireRuleValues(ctx.db, rentalRules, today),
       loadAsOf(ctx),
     ]);
-    const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+    const chosen = chooseUnits(tree, filters.unit);
     const { unit: _asked, ...rest } = filters;
     const asked = {
       ...rest,
@@ -41,16 +41,16 @@ export const getContracts =
         loadedDay: asOf.day,
         endingUntil: monthsLater(today, Number(rules["ending-months"])),
       },
-      ...(unit && { unitIds: tree.subtree(unit.id) }),
+      ...(chosen.ids && { unitIds: chosen.ids }),
     };
     const [rows, counted] = await Promise.all([listContracts(ctx, market, asked), countContracts(ctx, market, asked)]);
     return {
       rows,
       ...counted,
       may: { write: canKeepContracts(ctx.viewer) },
-      path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer: customer ?? null },
+      path: { unit: chosen.unit, customer: customer ?? null },
       options: { units: unitOptions(tree).filter(({ id }) => lists.units.has(id)), ...lists.named },
-      ignored: [...ignored, ...lostFilters(filters, { unit, customer })],
+      ignored: [...ignored, ...chosen.lost, ...lostFilters(filters, { customer })],
     };
   };
 

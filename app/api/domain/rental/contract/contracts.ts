@@ -67,7 +67,7 @@ const answer = z.object({
   /** Fees of each currency, in its units. */
   byCurrency: z.array(z.object({ currency: z.string(), monthlyFee: z.string(), paidFee: z.string() })),
   may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable() }),
   options: z.object({
     units: z.array(option),
     countries: list,

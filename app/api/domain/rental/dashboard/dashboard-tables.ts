@@ -4,15 +4,11 @@ import { writtenUnits } from "../../money-text";
 import { firstDay, lastDay, monthOfDay } from "../../report/period";
 import { type Opening, type TableColumn, table } from "../../report/table";
 import type { RentalMarket } from "../rental-terms";
+import { chosenPlace } from "../status/region-filter";
 import { type FigureColumn, type Figured, figureColumns, figureGroup, listOf } from "../status/status-columns";
 import type { MonthRow, StatusRow } from "../status/status-shapes";
 import type { DashboardFilters, EndsIn, MoneyRow, RentalDashboard, Stock, StockOf } from "./dashboard";
 
-/** What the reader chose, as lists and totals are asked for it. */
-export const chosenPlace = ({ path }: Pick<RentalDashboard, "path">): Record<string, string> => ({
-  ...(path.unit && { unit: String(path.unit.id) }),
-  ...(path.country && { country: path.country.id }),
-});
 const { open, ending, pieces, replaced, replacementRate, pullThrough, short, value, fee } = figureColumns;
 /** What a reader asks for first: the global status has the others. */
 const asFigures = (columns: readonly FigureColumn[]) =>

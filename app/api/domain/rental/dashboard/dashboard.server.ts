@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { add, compare, times } from "../../decimal";
-import { loadVisibleUnits } from "../../facts/visible-units.server";
+import { loadVisibleUnits, subtrees } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
+import { lostOf } from "../../report/filters";
 import { inUnits } from "../coins.server";
 import { feeOn } from "../contract/current-fee.server";
 import {
@@ -30,8 +31,8 @@ export async function getRentalDashboard(
   ignored: IgnoredFilter[] = [],
 ): Promise<RentalDashboard> {
   const [days, tree, units] = await Promise.all([loadStatusDays(ctx), loadVisibleUnits(ctx), listContractRegions(ctx)]);
-  const unit = units.find(({ id }) => id === asked);
-  const unitIds = unit && tree.subtree(unit.id);
+  const unit = units.filter(({ id }) => asked?.includes(id));
+  const unitIds = unit.length > 0 ? subtrees(tree, unit) : undefined;
   const countries = await listContractCountries(ctx, unitIds);
   const country = askedCountry !== undefined && countries.includes(askedCountry) ? askedCountry : undefined;
   const year = Number(days.today.slice(0, 4));
@@ -61,11 +62,11 @@ export async function getRentalDashboard(
     ),
     map: await countriesOnMap(ctx, rented),
     ...{ stockDay, warehouses, cutters },
-    path: { unit: unit ?? null, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
+    path: { unit, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
     options: { units, countries },
     ignored: [
       ...ignored,
-      ...(asked === unit?.id ? [] : [{ name: "unit", value: String(asked) }]),
+      ...lostOf("unit", asked, unit),
       ...(askedCountry === country ? [] : [{ name: "country", value: String(askedCountry) }]),
       ...(warehouse && cutters.length === 0 ? [{ name: "warehouse", value: warehouse }] : []),
       ...rates.missing.map((value) => ({ name: "rate", value })),

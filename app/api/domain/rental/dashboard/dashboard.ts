@@ -89,7 +89,7 @@ const answer = z.object({
   warehouses: z.array(stockOf),
   /** The cutters of the warehouse that was chosen, the most idle first. */
   cutters: z.array(stockOf),
-  path: z.object({ unit: option.nullable(), country: z.object({ id: z.string(), name: z.string() }).nullable() }),
+  path: z.object({ unit: z.array(option), country: z.object({ id: z.string(), name: z.string() }).nullable() }),
   options: z.object({ units: z.array(option), countries: z.array(z.string()) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../ctx";
 import { times } from "../../decimal";
 import { unitOptions } from "../../facts/report-options.server";
-import { loadVisibleUnits } from "../../facts/visible-units.server";
+import { chooseUnits, loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { inUnitsOf } from "../contract/own-contracts.server";
 import { listGroups, loadStatusDays } from "../status/list-groups.server";
@@ -19,9 +19,9 @@ export async function getRentalStatus(
   ignored: IgnoredFilter[] = [],
 ): Promise<RentalStatus> {
   const [days, tree] = await Promise.all([loadStatusDays(ctx), loadVisibleUnits(ctx)]);
-  const unit = asked === undefined ? undefined : tree.byId.get(asked);
+  const chosen = chooseUnits(tree, asked);
   const [groups, rates] = await Promise.all([
-    listGroups(ctx, by, days, inUnitsOf(unit && tree.subtree(unit.id))),
+    listGroups(ctx, by, days, inUnitsOf(chosen.ids)),
     loadRentalRates(ctx, currency),
   ]);
   const rows = placeRows(groups, rates, Number(days.today.slice(0, 4))).filter(hasFigures(columns ?? []));
@@ -36,13 +36,9 @@ export async function getRentalStatus(
     replacementLimit: times(days.replacementShare, "100"),
     rows: inOrder(rows, { sort, dir }, ctx.locale),
     total: sumFigures(rows.map(({ figures }) => figures)),
-    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    path: { unit: chosen.unit },
     options: { units: unitOptions(tree) },
-    ignored: [
-      ...ignored,
-      ...(asked === unit?.id ? [] : [{ name: "unit", value: String(asked) }]),
-      ...rates.missing.map((value) => ({ name: "rate", value })),
-    ],
+    ignored: [...ignored, ...chosen.lost, ...rates.missing.map((value) => ({ name: "rate", value }))],
   };
 }
 

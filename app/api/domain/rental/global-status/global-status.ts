@@ -13,7 +13,7 @@ export const statusFilters = {
     z.enum(statusLevels).default("subsidiary"),
     codeField("status.by", statusLevels, (level) => `status.by.${level}`, { usual: "subsidiary" }),
   ),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
   ...columnChoice(statusColumns),
@@ -33,7 +33,7 @@ export const statusAnswer = z.object({
   replacementLimit: z.string(),
   rows: z.array(statusRow),
   total: statusFigures,
-  path: z.object({ unit: option.nullable() }),
+  path: z.object({ unit: z.array(option) }),
   options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { loadVisibleUnits } from "../../facts/visible-units.server";
+import { loadVisibleUnits, subtrees } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
+import { lostOf } from "../../report/filters";
 import { inUnitsOf, listContractCountries, listContractRegions } from "../contract/own-contracts.server";
 import { rentalDay } from "../rental-day.server";
 import { listPeriods } from "../status/list-periods.server";
@@ -20,8 +21,8 @@ export async function getGlobalTotal(
 ): Promise<GlobalTotal> {
   const today = await rentalDay(ctx);
   const [tree, units] = await Promise.all([loadVisibleUnits(ctx), listContractRegions(ctx)]);
-  const unit = units.find(({ id }) => id === askedUnit);
-  const unitIds = unit && tree.subtree(unit.id);
+  const unit = units.filter(({ id }) => askedUnit?.includes(id));
+  const unitIds = unit.length > 0 ? subtrees(tree, unit) : undefined;
   const countries = await listContractCountries(ctx, unitIds);
   const country = asked !== undefined && countries.includes(asked) ? asked : undefined;
   const narrow = [
@@ -43,11 +44,11 @@ export async function getGlobalTotal(
   return {
     ...{ day: today, by, currency, converted: rates.converted(rows), rows },
     total: sumRows(rows),
-    path: { unit: unit ?? null, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
+    path: { unit, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
     options: { units, countries },
     ignored: [
       ...ignored,
-      ...(askedUnit === unit?.id ? [] : [{ name: "unit", value: String(askedUnit) }]),
+      ...lostOf("unit", askedUnit, unit),
       ...(asked === country ? [] : [{ name: "country", value: String(asked) }]),
       ...rates.missing.map((value) => ({ name: "rate", value })),
     ],

@@ -81,7 +81,7 @@ const answer = z.object({
   rows: z.array(totalRow),
   /** Over all periods; what runs at the end of each does not add up. */
   total: totalSums,
-  path: z.object({ unit: option.nullable(), country: z.object({ id: z.string(), name: z.string() }).nullable() }),
+  path: z.object({ unit: z.array(option), country: z.object({ id: z.string(), name: z.string() }).nullable() }),
   options: z.object({ units: z.array(option), countries: z.array(z.string()) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -7,6 +7,7 @@ import { monthOf, monthOfDay, yearOf } from "../../report/period";
 import type { Say } from "../../report/say";
 import { type Opening, type TableColumn, table } from "../../report/table";
 import type { PeriodKind } from "../status/period-kinds";
+import { chosenPlace } from "../status/region-filter";
 import { listOf } from "../status/status-columns";
 import type { GlobalTotal, TotalFilters, TotalRow, TotalSums } from "./global-total";
 
@@ -99,10 +100,7 @@ export const totalTable = table<Row, GlobalTotal, TotalFilters>({
     return group === "money" ? t("rental.totals.money", { currency }) : word ? t(word) : "";
   },
   rows: ({ rows, by, path }) => {
-    const place = {
-      ...(path.unit && { unit: String(path.unit.id) }),
-      ...(path.country && { country: path.country.id }),
-    };
+    const place = chosenPlace({ path });
     return rows.map((told) => ({ told, sums: told, by, place }));
   },
   total: ({ rows, total, by }) => (rows.length > 0 ? { told: null, sums: total, by, place: {} } : null),

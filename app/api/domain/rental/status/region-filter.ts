@@ -1,13 +1,12 @@
-import { choiceList, type NamedOption, withField } from "../../report/filter-field";
-import { idFilter } from "../../report/filters";
-import type { Say } from "../../report/say";
+import { unitsFilter } from "../../facts/sales-filters";
 
-type Regions = { options: { units: NamedOption[] }; path: { unit: NamedOption | null } };
+/** Regions of the organisation, or subsidiaries that belong to none; lists of contracts are narrowed by the same units. */
+export const regionFilter = unitsFilter("status.by.region", "contracts.all");
 
-/** A region of the organisation, or a subsidiary that belongs to none; lists of contracts are narrowed by the same unit. */
-export const regionFilter = withField(idFilter(), {
-  label: "status.by.region",
-  choices: ({ options, path }: Regions, value, { t }: Say) =>
-    options.units.length < 2 && value === undefined ? [] : choiceList(t("contracts.all"), options.units, path.unit),
-  chosen: ({ path }: Regions) => path.unit?.name ?? null,
+type Place = { path: { unit: readonly { id: number }[]; country: { id: string } | null } };
+
+/** What the reader chose, as lists and totals are asked for it. */
+export const chosenPlace = ({ path: { unit, country } }: Place): Record<string, string> => ({
+  ...(unit.length > 0 && { unit: unit.map(({ id }) => id).join(",") }),
+  ...(country && { country: country.id }),
 });

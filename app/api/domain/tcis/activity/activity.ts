@@ -43,7 +43,7 @@ const answer = z.object({
   converted: z.boolean(),
   by: z.enum(kinds),
   total: figures,
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type Activity = z.output<typeof answer>;

@@ -32,7 +32,7 @@ const answer = z.object({
   counts: z.object({ customers: z.number(), main: z.number(), consent: z.number(), unvisited: z.number() }),
   masked: z.boolean(),
   may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable() }),
   options: z.object({ units: z.array(option), roles: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 export type Contacts = z.output<typeof answer>;

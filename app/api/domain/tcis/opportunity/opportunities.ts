@@ -116,7 +116,7 @@ const answer = z.object({
   unconverted: z.number(),
   days: z.number(),
   may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable(), seller: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable(), seller: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type Opportunities = z.output<typeof answer>;

@@ -50,7 +50,7 @@ const answer = z.object({
   }),
   days: z.number(),
   may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  path: z.object({ unit: z.array(option), customer: option.nullable() }),
   options: z.object({
     units: z.array(option),
     purposes: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -31,7 +31,7 @@ export const monthOptions = { months: z.array(z.number()), reported: z.array(rep
 /** What the reports of all sites are asked by: the month that they end with, whose sites, and the money they are told in. */
 export const overviewFilters = {
   month: siteMonthFilter,
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   site,
   currency: underMore(salesFilters.reportCurrency),
 };
@@ -48,7 +48,7 @@ export const overviewHead = {
   asOf: z.string(),
   currency: z.string(),
   converted: z.boolean(),
-  path: z.object({ unit: option.nullable(), site: option.nullable() }),
+  path: z.object({ unit: z.array(option), site: option.nullable() }),
   options: z.object({ ...monthOptions, units: z.array(option), sites: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 };

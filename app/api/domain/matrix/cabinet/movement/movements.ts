@@ -62,7 +62,7 @@ const answer = z.object({
     badges: z.number(),
     customers: z.number(),
   }),
-  path: z.object({ unit: option.nullable(), cabinet: option.nullable(), item: option.nullable() }),
+  path: z.object({ unit: z.array(option), cabinet: option.nullable(), item: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
 export type CabinetMovements = z.output<typeof answer>;
@@ -90,7 +90,7 @@ const movementFilters = {
   /** In place of the span. */
   from: withField(typedDay().optional(), typedField("matrix.movement.from", "date")),
   to: withField(typedDay().optional(), typedField("matrix.movement.to", "date")),
-  unit: salesFilters.unit,
+  unit: salesFilters.units,
   cabinet: withField(idFilter(), {
     label: "matrix.cabinet",
     linked: true,
