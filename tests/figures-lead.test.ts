@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "~/api/domain/ctx";
-import { readFilters } from "~/api/domain/report/filters";
+import { readFilters, takesSeveral } from "~/api/domain/report/filters";
 import { columnsOf } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
 import { findReport } from "~/api/domain/reports.server";
@@ -143,6 +143,35 @@ test.each(["executive@seorak.example", "admin@seorak.example", "germany@seorak.e
     expect(checked).toBeGreaterThan(30);
   },
 );
+
+test("narrowed to an office, a region and a whole subsidiary, every figure leads to what of them it counts", async () => {
+  const userId = "admin@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  const units = await world.query<{ id: number; code: string }>(
+    `SELECT id, code FROM org_unit WHERE code IN ('KR-CWN', 'IN')
+      UNION ALL (SELECT c.id, c.code FROM org_unit c JOIN org_unit p ON p.id = c.parent_id WHERE p.code = 'DE' ORDER BY c.id LIMIT 1)`,
+  );
+  expect(units).toHaveLength(3);
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const leaf of reportScreens.filter(({ code }) => ctx.viewer.menuCodes.has(code))) {
+    const filters = findDefinition(leaf.code)?.filters ?? {};
+    if (!takesSeveral(filters.unit)) continue;
+    const answer = (await findReport(leaf.code)?.load(ctx, new URLSearchParams())) as {
+      options: { units: { id: number }[] };
+    };
+    const offered = new Set(answer.options.units.map(({ id }) => id));
+    const chosen = units.flatMap(({ id }) => (offered.has(id) ? [id] : []));
+    if (chosen.length === 0) continue;
+    const query = `?unit=${chosen.join(",")}${"in" in filters ? "&in=1" : ""}`;
+    const found = await wrongOn(ctx, leaf.code, await screens.open(userId, "en", leaf, query));
+    wrong.push(...found.wrong);
+    checked += found.checked;
+  }
+  console.log(`${checked} links of pages narrowed to three organisations followed`);
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(100);
+});
 
 /** Key figures of a screen that lead to the same screen, by their names: they set a filter of it. */
 const ownTiles = ({ html, links }: Screen, leaf: MenuLeaf) => {

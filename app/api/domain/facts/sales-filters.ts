@@ -33,16 +33,18 @@ const month = withField(monthFilter(), {
   stays: ({ month: shown }: Months) => shown,
 });
 
-/** One of a list that the answer brings along: a unit, a product line, an industry. A list of one is nothing to choose from. */
-const ofList = <N extends "unit" | "line" | "industry">(name: N, list: "units" | "lines" | "industries") =>
-  withField(idFilter(), {
-    label: `sales.filter.${name}` as const,
-    choices: ({ options, path }: Offered<typeof list> & Chosen<N>, _value, { t }) =>
-      options[list].length > 1 || path[name] ? choiceList(t(`sales.all.${name}`), options[list], path[name]) : [],
-    chosen: ({ path }: Chosen<N>) => path[name]?.name ?? null,
-  });
+/** One product line, where what is told of several is no sum of what is told of each. */
+const oneLine = withField(idFilter(), {
+  label: "sales.filter.line",
+  choices: ({ options, path }: Offered<"lines"> & Chosen<"line">, _value, { t }) =>
+    options.lines.length > 1 || path.line ? choiceList(t("sales.all.line"), options.lines, path.line) : [],
+  chosen: ({ path }: Chosen<"line">) => path.line?.name ?? null,
+});
 
-/** The same where any number of them may be chosen: an address holds their keys with commas between them. */
+/**
+ * Any number of a list that the answer brings along: units, product lines, industries. An address holds their keys with commas
+ * between them; a list of one is nothing to choose from.
+ */
 const ofLists = <N extends "unit" | "line" | "industry">(
   name: N,
   list: "units" | "lines" | "industries",
@@ -121,13 +123,12 @@ const byLink = <S extends z.ZodType, N extends "customer" | "item" | "salesperso
 /** What sales can be asked for: a report takes those it offers, in the order in which they stand above it. */
 export const salesFilters = {
   month,
-  line: ofList("line", "lines"),
+  line: oneLine,
   units: ofLists("unit", "units"),
   lines: ofLists("line", "lines"),
   compare: compareOf(comparisons),
   /** Where nobody has set targets: customers. */
   compareTimes: compareOf(["year", "days", "previous"]),
-  industry: underMore(ofList("industry", "industries")),
   industries: underMore(ofLists("industry", "industries")),
   customer: byLink(idFilter(), "customer"),
   item: byLink(idFilter(), "item"),
