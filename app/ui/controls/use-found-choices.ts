@@ -17,8 +17,12 @@ export function useFoundChoices() {
     const opened = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(".several")) return;
       const find = target.querySelector<HTMLInputElement>("input[type=search]");
-      if (!find) return;
+      const list = find?.parentElement;
+      if (!find || !list) return;
       find.hidden = false;
+      // What is chosen may stand far down.
+      const chosen = labelsOf(find).find((label) => label.querySelector("input")?.checked);
+      if (chosen) list.scrollTop = chosen.offsetTop - 2 * find.offsetHeight;
       // A finger would get a keyboard over the list.
       if (window.matchMedia("(hover: hover)").matches) find.focus({ preventScroll: true });
     };

@@ -78,8 +78,10 @@ export const choiceList = (all: string, items: readonly NamedOption[], current: 
 export const severalChoices = (items: readonly NamedOption[], chosen: readonly NamedOption[]): FilterChoice[] => {
   const isChosen = new Set(chosen.map(({ id }) => id));
   const offered = new Set(items.map(({ id }) => id));
+  // Where the maker itself is not offered, what is below it begins at the edge.
+  const edge = Math.min(...items.map(({ depth = 0 }) => depth));
   return [...chosen.filter(({ id }) => !offered.has(id)), ...items].map(({ id, name, depth }) => ({
-    ...choice(id, `${indent.repeat(depth ?? 0)}${name}`, isChosen.has(id) ? id : undefined),
+    ...choice(id, `${indent.repeat(Math.max(0, (depth ?? 0) - edge))}${name}`, isChosen.has(id) ? id : undefined),
   }));
 };
 
