@@ -27,6 +27,9 @@ export function filtersSet<D extends ReportDefinition>({
   });
 }
 
+/** More than these are told by their number. */
+const MOST_CHIPS = 8;
+
 /** One for each that is chosen, to take away by itself. */
 function chipsOf<D extends ReportDefinition>(
   { definition, report, filters, t, locale }: ReportPage<D>,
@@ -36,6 +39,8 @@ function chipsOf<D extends ReportDefinition>(
   const all = { text, without: { [name]: null } };
   if (!field?.several || !field.choices) return [all];
   const chosen = field.choices(report, (filters as Values)[name], { t, locale }).filter(({ selected }) => selected);
+  if (chosen.length > MOST_CHIPS)
+    return [{ ...all, text: `${t(field.label)}: ${t("drawn.chosenCount", { count: chosen.length })}` }];
   return chosen.map(({ value, text }) => ({
     text: `${t(field.label)}: ${text.trim()}`,
     without: { [name]: chosen.flatMap((each) => (each.value === value ? [] : [each.value])).join(",") || null },

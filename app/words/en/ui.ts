@@ -10,6 +10,7 @@ export const ui = {
   "drawn.applyColumns": "Apply",
   "ui.beside": "Neighbouring screens",
   "ui.moreActions": "More",
+  "drawn.chosenCount": "{count} chosen",
   "drawn.findChoice": "Find a choice",
   "drawn.filters": "Filters",
   "drawn.moreFilters": "More filters",

@@ -12,6 +12,7 @@ export const ui = {
   "drawn.applyColumns": "적용",
   "ui.beside": "관련 화면",
   "ui.moreActions": "더 보기",
+  "drawn.chosenCount": "{count}개 선택",
   "drawn.findChoice": "항목 찾기",
   "drawn.filters": "조건",
   "drawn.moreFilters": "상세 조건",

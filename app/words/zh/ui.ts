@@ -12,6 +12,7 @@ export const ui = {
   "drawn.applyColumns": "应用",
   "ui.beside": "相关页面",
   "ui.moreActions": "更多",
+  "drawn.chosenCount": "已选 {count} 项",
   "drawn.findChoice": "查找选项",
   "drawn.filters": "筛选",
   "drawn.moreFilters": "更多条件",
