@@ -100,6 +100,38 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  test("is narrowed to several organisations, with scripts by some letters of each, and rid of one of them", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/sales/report");
+    const units = page.getByRole("group", { name: "Organisation", exact: true });
+    await units.locator("summary").click();
+    const find = units.getByRole("searchbox");
+    if (scripts)
+      for (const letters of ["ermany", "pol"]) {
+        await find.fill(letters);
+        await find.press("Enter");
+      }
+    else {
+      expect(await find.isVisible()).toBe(false);
+      for (const name of ["Germany", "Poland"]) await units.getByLabel(name, { exact: true }).check();
+    }
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL((url) => url.searchParams.getAll("unit").length === 2);
+    const rows = page.locator("main #rows:visible tbody th");
+    expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(
+      expect.arrayContaining(["Germany", "Poland"]),
+    );
+    await page
+      .locator("main .chips:visible")
+      .getByRole("link", { name: /Germany/ })
+      .click();
+    await page.waitForURL((url) => /^\d+$/.test(url.searchParams.get("unit") ?? ""));
+    expect(await page.locator("main .chips:visible .chip").allTextContents()).toEqual([
+      "Organisation: Poland, remove this filter",
+    ]);
+  });
+
   test("names filters that mean nothing and shows the rest", async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "germany");
