@@ -3,6 +3,8 @@ import { buyOutContract, terminateContract } from "~/api/domain/rental/contract/
 import { swapContract } from "~/api/domain/rental/contract/follow-contract.server";
 import { getContractChoices } from "~/api/domain/rental/contract/get-choices.server";
 import { getContract } from "~/api/domain/rental/contract/get-contract.server";
+import { reversePosting } from "~/api/domain/rental/contract/reverse-posting.server";
+import { withdrawEnd } from "~/api/domain/rental/contract/withdraw-end.server";
 import { menuLeaves } from "~/menu";
 import { screensWorld } from "./harness/screens";
 
@@ -193,6 +195,19 @@ describe("an exchange for a lower list value", () => {
       expect(sentence.exec((shown as { text: string }).text)?.[1]).toBe(
         `${Number(invoice?.amount).toLocaleString("en-US")} KRW`,
       );
+      const page = async () =>
+        (await told.screens.open(office, "en", screen(), "", { page: "contract", id: of() })).html;
+      const now = async () => ({ ...seen, stamp: (await getContract(ctx, "domestic", of())).stamp });
+      expect(await page()).not.toContain("are not invoiced");
+      await reversePosting(ctx, await now(), { kind: "invoice", of: invoice?.id ?? 0, reason: "Typed twice" });
+      const open = `${Number(invoice?.amount).toLocaleString("en-US")} KRW of the`;
+      expect(await page()).toMatch(new RegExp(`${open} .* KRW that the end came to are not invoiced`));
+      // What another contract follows has ended with that.
+      const instead = "Was the end itself a mistake? Take that back instead.";
+      expect((shown as { text: string }).text.includes(instead)).toBe(kind === "buy-out");
+      if (kind !== "buy-out") return;
+      await withdrawEnd(ctx, await now(), { reason: "Another contract was meant" });
+      expect(await page()).not.toContain("are not invoiced");
     },
   );
 });

@@ -207,7 +207,9 @@ describe("what people do with every report without scripts", () => {
   });
 
   test("menus above a report are one group, of which the browser opens one at a time", async () => {
-    const menus = (await (await readerOf("germany")).open(CUSTOMERS)).main.all("details.drop-down");
+    const menus = (await (await readerOf("germany")).open(CUSTOMERS)).main.all(
+      "details.drop-down:not(.drop-down .drop-down)",
+    );
     expect(menus.length).toBeGreaterThan(1);
     expect(new Set(menus.map((each) => each.attribute("name"))).size).toBe(1);
     expect(menus[0]?.attribute("name")).not.toBe("");

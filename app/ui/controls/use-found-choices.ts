@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 
+/** Pixels between the field and the first that is chosen. */
+const BELOW_FIELD = 8;
 const FIND = ".several input[type=search]";
 const labelsOf = (find: Element) => [...(find.parentElement?.querySelectorAll<HTMLElement>("label") ?? [])];
 const isMeant = ({ textContent }: Element, letters: string) =>
@@ -22,7 +24,8 @@ export function useFoundChoices() {
       find.hidden = false;
       // What is chosen may stand far down.
       const chosen = labelsOf(find).find((label) => label.querySelector("input")?.checked);
-      if (chosen) list.scrollTop = chosen.offsetTop - 2 * find.offsetHeight;
+      if (chosen)
+        list.scrollTop += chosen.getBoundingClientRect().top - find.getBoundingClientRect().bottom - BELOW_FIELD;
       // A finger would get a keyboard over the list.
       if (window.matchMedia("(hover: hover)").matches) find.focus({ preventScroll: true });
     };

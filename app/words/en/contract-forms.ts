@@ -193,6 +193,7 @@ export const contractForms = {
     "Nothing of it is owed any more, and its number is free again. It stays on the contract with its reason.",
   "contracts.verb.invoice-reversal.fee":
     "Nothing of it is owed any more. The next night the month is invoiced anew, at the month's own fee, under the next letter. It stays on the contract with its reason.",
+  "contracts.verb.invoice-reversal.end": "Was the end itself a mistake? Take that back instead.",
   "contracts.verb.invoice-reversal.buy-out":
     "Nothing of it is owed any more, but the contract stays ended on {day} as bought out, and its cutters stay bought. {amount} are not invoiced again by themselves: add an invoice by hand if they are to be paid. Its number is free again. It stays on the contract with its reason.",
   "contracts.verb.invoice-reversal.termination":

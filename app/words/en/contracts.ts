@@ -131,6 +131,7 @@ export const contracts = {
   "contracts.shipment.end": "None: at the end",
   "contracts.bought": "Bought, line {line}",
   "contracts.told.few": "A contract needs {least, cutter|cutters} at least; this one has {pieces}. Add cutters below.",
+  "contracts.told.notInvoiced": "{open} of the {total} that the end came to are not invoiced.",
   "contracts.told.late":
     "After the end {back, cutter|cutters} came back. {number} still charges {charged, cutter|cutters} as not returned: take it back and invoice what is missing, or leave it.",
   "contracts.told.own": "Ready. Somebody else approves it: nobody approves what they wrote.",

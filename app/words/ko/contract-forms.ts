@@ -186,6 +186,7 @@ export const contractForms = {
     "더 이상 청구되지 않으며 송장번호를 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.verb.invoice-reversal.fee":
     "더 이상 청구되지 않습니다. 다음 야간 작업에서 이 달을 그 달의 렌탈료로 다음 문자를 붙여 다시 청구합니다. 사유와 함께 계약에 남습니다.",
+  "contracts.verb.invoice-reversal.end": "종료 자체가 잘못되었다면 종료를 취소하세요.",
   "contracts.verb.invoice-reversal.buy-out":
     "더 이상 청구되지 않지만, 계약은 {day}에 매입으로 종료된 상태로 남고 커터도 매입된 상태로 유지됩니다. {amount}은(는) 자동으로 다시 청구되지 않으므로 납부를 받으려면 청구를 직접 등록하세요. 송장번호는 다시 쓸 수 있습니다. 사유와 함께 계약에 남습니다.",
   "contracts.verb.invoice-reversal.termination":

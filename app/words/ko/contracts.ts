@@ -131,6 +131,7 @@ export const contracts = {
   "contracts.shipment.end": "없음: 계약 종료 반납",
   "contracts.bought": "매입, {line}행",
   "contracts.told.few": "계약에는 커터가 최소 {least}개 필요합니다. 현재 {pieces}개입니다. 아래에서 커터를 추가하세요.",
+  "contracts.told.notInvoiced": "종료 금액 {total} 중 {open}은(는) 청구되지 않았습니다.",
   "contracts.told.late":
     "계약 종료 후 커터 {back}개가 반납되었습니다. {number}은(는) 미반납 {charged}개를 그대로 청구하고 있습니다. 이 청구를 취소하고 실제 미반납분을 청구하거나 그대로 두세요.",
   "contracts.told.own": "준비되었습니다. 작성자가 아닌 다른 사람이 승인합니다.",

@@ -179,6 +179,7 @@ export const contractForms = {
   "contracts.verb.invoice-reversal.text": "不再应付，其号码可重新使用。连同原因保留在合同上。",
   "contracts.verb.invoice-reversal.fee":
     "不再应付。下一夜按该月费用以下一个字母重新开具该月发票。连同原因保留在合同上。",
+  "contracts.verb.invoice-reversal.end": "如果结束本身有误，请改为撤销结束。",
   "contracts.verb.invoice-reversal.buy-out":
     "不再应付，但合同仍于 {day} 以买断结束，刀具仍为已买断。{amount} 不会自动重新开票：如需收款，请手动登记发票。其号码可重新使用。连同原因保留在合同上。",
   "contracts.verb.invoice-reversal.termination":

@@ -131,6 +131,7 @@ export const contracts = {
   "contracts.shipment.end": "无：合同结束时退回",
   "contracts.bought": "买断，第 {line} 行",
   "contracts.told.few": "合同至少需要 {least} 把刀具，目前有 {pieces} 把。请在下方添加。",
+  "contracts.told.notInvoiced": "结束金额 {total} 中有 {open} 未开票。",
   "contracts.told.late":
     "终止后退回了 {back} 件刀盘。{number} 仍按未退回 {charged} 件收费：可撤销该发票并按实际未退回开票，或保持不变。",
   "contracts.told.own": "已就绪。由他人批准：任何人不得批准自己起草的合同。",

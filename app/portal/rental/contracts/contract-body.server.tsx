@@ -1,3 +1,4 @@
+import { compare, subtract, sum } from "~/api/domain/decimal";
 import { writtenUnits } from "~/api/domain/money-text";
 import { drawRecord } from "~/portal/record/draw-record.server";
 import { filePart, loadPapers, type Papers } from "~/portal/record/file-part.server";
@@ -114,14 +115,27 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
 }
 
 /** Why a draft cannot be approved yet, what an open contract wants, or what an ended one still charges, in a sentence. */
-function toldOf({ record, t }: ContractReader): string | null {
-  const { state, pieces, leastPieces, ownDraft, resetAfter } = record;
+function toldOf({ record, t, locale }: ContractReader): string | null {
+  const { state, pieces, leastPieces, ownDraft, resetAfter, currency } = record;
   const late = backLate(record);
   if (late) return t("contracts.told.late", late);
+  const ended = endNotInvoiced(record);
+  const money = (units: string) => `${writtenUnits(locale, units, currency)} ${currency}`;
+  if (ended) return t("contracts.told.notInvoiced", { open: money(ended.open), total: money(ended.total) });
   if (resetAfter !== null) return t("contracts.told.reset", { count: resetAfter });
   if (state !== "draft") return null;
   if (pieces < leastPieces) return t("contracts.told.few", { pieces, least: leastPieces });
   return ownDraft ? t("contracts.told.own") : t("contracts.told.draft");
+}
+
+const ofEnd = new Set<string>(["termination", "unreturned", "buy-out"]);
+
+/** What of the end's amount no invoice asks for, because one of them was taken back; null where all of it is invoiced. */
+function endNotInvoiced({ termination, boughtFor, invoices }: ContractReader["record"]) {
+  const total = termination?.total ?? boughtFor ?? "0";
+  const asked = sum(invoices.flatMap(({ kind, amount }) => (ofEnd.has(kind) ? [amount] : [])));
+  const open = subtract(total, asked);
+  return compare(open, "0") > 0 ? { open, total } : null;
 }
 
 /** Cutters that came back after an early end had charged them; null where none did, or nothing is charged for them any more. */

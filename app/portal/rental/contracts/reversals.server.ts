@@ -117,15 +117,16 @@ type Invoice = ContractReader["record"]["invoices"][number];
 function invoiceText({ record, t, locale }: ContractReader, invoice: Invoice): string {
   if (isMadeAnew(record, invoice)) return t("contracts.verb.invoice-reversal.fee");
   const { kind, amount } = invoice;
-  const { closedOn: day, closeReason, currency } = record;
+  const { closedOn: day, closeReason, currency, can } = record;
   const ended = kind === "buy-out" || kind === "termination" || kind === "unreturned";
   // By hand such an invoice is made of any contract.
   const isOfEnd = ended && (kind === "buy-out" ? closeReason === "bought-out" : record.termination !== null);
   if (!isOfEnd || day === null) return t("contracts.verb.invoice-reversal.text");
-  return t(`contracts.verb.invoice-reversal.${kind}`, {
+  const said = t(`contracts.verb.invoice-reversal.${kind}`, {
     day,
     amount: `${writtenUnits(locale, amount, currency)} ${currency}`,
   });
+  return can.includes("end-withdrawal") ? `${said} ${t("contracts.verb.invoice-reversal.end")}` : said;
 }
 
 /** The job of the night invoices the months of a contract that runs (R8). */

@@ -9,19 +9,20 @@ import type { HeldContract } from "./find-contract.server";
 import { type Follower, obstacleTo, type Postings } from "./reversals";
 
 type Moved = Pick<Postings, "shipments" | "returns">;
-type Money = Pick<Postings, "invoices"> & Pick<ContractRecord, "termination" | "boughtOut" | "invoiced" | "paidFee">;
+type Money = Pick<Postings, "invoices"> &
+  Pick<ContractRecord, "termination" | "boughtOut" | "boughtFor" | "invoiced" | "paidFee">;
 /** What is booked on a contract, each with what stands on it. */
 type Booked = Pick<
   ContractRecord,
-  "shipments" | "returns" | "invoices" | "termination" | "boughtOut" | "invoiced" | "paidFee"
+  "shipments" | "returns" | "invoices" | "termination" | "boughtOut" | "boughtFor" | "invoiced" | "paidFee"
 >;
 
 /** All that is booked on a contract and counts, as its page shows it. */
 export async function listBooked(ctx: Ctx, contract: HeldContract): Promise<Booked> {
   const postings = await loadPostings(ctx, contract);
-  const { shipments, returns, invoices, termination, boughtOut, invoiced, paidFee } = postings;
+  const { shipments, returns, invoices, termination, boughtOut, boughtFor, invoiced, paidFee } = postings;
   return {
-    ...{ termination, boughtOut, invoiced, paidFee },
+    ...{ termination, boughtOut, boughtFor, invoiced, paidFee },
     shipments: shipments.map((row) => ({ ...row, obstacle: obstacleTo(postings, "shipment", row.id) ?? null })),
     returns: returns.map((row) => ({ ...row, obstacle: obstacleTo(postings, "return", row.id) ?? null })),
     invoices: invoices.map((row) => ({ ...row, obstacle: obstacleTo(postings, "invoice", row.id) ?? null })),
@@ -73,7 +74,7 @@ async function movementsOf({ db }: Ctx, id: number): Promise<Moved> {
 /** Invoices that count, and what the end of the contract came to. */
 async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
   const contract = sql`JOIN rental_contract contract ON contract.id = m.contract_id`;
-  const [invoices, ended, bought] = await Promise.all([
+  const [invoices, ended, bought, boughtFor] = await Promise.all([
     db.execute<Money["invoices"][number]>(sql`
       SELECT m.id, invoice_no AS "invoiceNo", kind, day::text, ${inUnits(sql`m.amount`)} AS amount,
              ${inUnits(sql`m.paid`)} AS paid, paid_on::text AS "paidOn", m.remark
@@ -86,11 +87,15 @@ async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
     db.execute<Money["boughtOut"][number]>(sql`
       SELECT line_no AS line, quantity, bought_on::text AS day, ${inUnits(sql`m.price`)} AS price
         FROM rental_buy_out m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y' ORDER BY line_no`),
+    db.execute<{ price: string }>(sql`
+      SELECT ${inUnits(sql`sum(m.price)`)} AS price FROM rental_buy_out m JOIN rental_contract contract ON contract.id = m.ended_id
+       WHERE ended_id = ${id} AND m.use_yn = 'Y' GROUP BY contract.id`),
   ]);
   const all = invoices.rows;
   return {
     invoices: all,
     termination: ended.rows[0] ?? null,
+    boughtFor: boughtFor.rows[0]?.price ?? null,
     boughtOut: bought.rows,
     invoiced: sum(all.map(({ amount }) => amount)),
     paidFee: sum(all.map(({ paid }) => paid)),

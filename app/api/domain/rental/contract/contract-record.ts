@@ -191,6 +191,8 @@ export const contractRecord = contractInput.extend({
       reason: z.string(),
     })
     .nullable(),
+  /** What was asked for all cutters that were bought as it ended, of contracts before it too; null where it ended otherwise. */
+  boughtFor: money.nullable(),
   boughtOut: z.array(z.object({ line: z.number(), quantity: z.number(), day: z.string(), price: money })),
   purchases: z.array(purchase),
   /** What ends when this one is opened, where it is exchanged for another: its fee, and what that is reckoned from. Null once it is open. */

@@ -72,6 +72,7 @@ type Facts = Omit<
       | "reversals"
       | "termination"
       | "boughtOut"
+      | "boughtFor"
       | "history"
       | "trace"
       | "can"
